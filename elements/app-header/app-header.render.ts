@@ -3,6 +3,7 @@
 import type { ReadableAtom } from "nanostores";
 import { formatMoney } from "../../src/domain/account/money.ts";
 import type { Facts } from "../../src/domain/facts/facts.ts";
+import { REFRESH_EVENT } from "../../src/domain/facts/refreshed-part.ts";
 import { corporateSubstitute } from "../../src/domain/header/header.ts";
 import type { HostHeaderData } from "../../src/domain/header-data/header-data.ts";
 import { readHostHeader } from "../../src/domain/header-data/header-data-reader.ts";
@@ -10,6 +11,7 @@ import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
+import { emit } from "../../src/platform/emit.ts";
 import { whenIdle } from "../../src/platform/idle.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
@@ -69,6 +71,7 @@ function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
   host.signal.addEventListener("abort", session.release);
   return {
     onToggleAmounts: () => toggleHiddenAmounts(host.page),
+    onRetryBalance: () => emit(globalThis, REFRESH_EVENT, ["balance"]),
     onLogout() {
       if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();
     },

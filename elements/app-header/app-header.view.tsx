@@ -17,6 +17,7 @@ export interface AppHeaderViewProps {
   readonly locale: LocaleId;
   readonly amountsHidden: boolean;
   onToggleAmounts(): void;
+  onRetryBalance(): void;
   onLogout(): void;
   onSwitchAccount(customerId: string): void;
   /** The market picker, where the page wants it in the header. */
@@ -40,10 +41,16 @@ const SKELETON: HeaderView = {
 
 /** The whole header, rendered from its data alone. Phones and desktops get the same markup, with and without script. */
 export function AppHeaderView(props: AppHeaderViewProps) {
-  const { data = SKELETON, translate, amountsHidden, onToggleAmounts } = props;
+  const { data = SKELETON, translate, amountsHidden, onToggleAmounts, onRetryBalance } = props;
   const scope = useMemo(() => ({ translate }), [translate]);
   const balance = (place: "row" | "panel") => (
-    <BalanceBar state={data.balance} place={place} areAmountsHidden={amountsHidden} onToggleAmounts={onToggleAmounts} />
+    <BalanceBar
+      state={data.balance}
+      place={place}
+      areAmountsHidden={amountsHidden}
+      onToggleAmounts={onToggleAmounts}
+      onRetryBalance={onRetryBalance}
+    />
   );
   return (
     <HeaderScopeProvider value={scope}>

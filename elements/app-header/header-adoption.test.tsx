@@ -40,6 +40,7 @@ async function publicProps(): Promise<AppHeaderViewProps> {
     locale: "de-DE",
     amountsHidden: false,
     onToggleAmounts() {},
+    onRetryBalance() {},
     onLogout() {},
     onSwitchAccount() {},
   };

@@ -22,7 +22,8 @@ export const CHOSEN: Readonly<Record<string, string>> = {
   "H-18":
     "A company customer stands under the company's name, with the person below. The last letter of a person's initials comes from the first surname ([why](../decisions/header-and-footer.md)).",
   "H-20": "An account without an IBAN shows its number ([why](../decisions/header-and-footer.md)).",
-  "H-22": "Status 503 is maintenance, every other reason a failure ([why](../decisions/header-and-footer.md)).",
+  "H-22":
+    "Status 503 is maintenance, every other reason a failure; the notice has a button that asks again, and a service that takes longer than 3 s is asked once more with 20 s ([why](../decisions/header-and-footer.md)).",
   "H-24":
     "The reduced state is that of a contract that is over or being wound up: `src/domain/facts/customer-facts.ts`.",
   "H-31": "Service, path and payload of the further logout come from the configuration (`furtherLogout`).",

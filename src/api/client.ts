@@ -40,6 +40,8 @@ export interface ClientCallOptions extends ReadOptions, WriteOptions {
   readonly facts?: CallFacts | undefined;
   /** Another access token for this call, or `false` for none. */
   readonly bearer?: string | false | undefined;
+  /** Another time limit than that of the service, in milliseconds. */
+  readonly timeoutMs?: number | undefined;
 }
 
 export interface Client {
@@ -163,12 +165,12 @@ export function createClient(options: ClientOptions): Client {
       requireCustomerId(known, input);
       requireCondition(known, callOptions.facts);
       const call = replaced(known);
-      const { signal, bearer, idempotencyKey } = callOptions;
+      const { signal, bearer, idempotencyKey, timeoutMs } = callOptions;
       const reportMaintenance = () => runHandler(() => callOptions.onMaintenance?.());
       try {
         const address = addressLogged(call, input);
         const lookup = lookupOf(call, address, callOptions);
-        const request = { call, input, address, bearer, idempotencyKey };
+        const request = { call, input, address, bearer, idempotencyKey, timeoutMs };
         const answer = await answerOf(request, lookup, signal);
         if (call.isAccountCall && isMaintenanceStatus(answer.status)) reportMaintenance();
         return readLogged(request, lookup, answer);

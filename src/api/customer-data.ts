@@ -27,11 +27,12 @@ export async function callIfRequired<TInput extends object, TResult>(
  * balance nor 0 takes its place. Rejects with `ApiError` only when the caller aborts.
  *
  * @param accountId the account that was shown before, which saves the call of the list
+ * @param options `onLate` is called if an answer takes longer than the limit
  */
 export async function loadAccount(
   client: Client,
   { customerId, accountId }: CustomerInput & { readonly accountId?: string | undefined },
-  options?: ClientCallOptions,
+  options: ClientCallOptions & { readonly onLate?: () => void } = {},
 ): Promise<KnownAccount> {
   let isPartial = false;
   const withMaintenance: ClientCallOptions = {
@@ -42,6 +43,7 @@ export async function loadAccount(
   };
   const gapOf = (error: unknown): BalanceGap => {
     if (error instanceof ApiError && error.situation === "aborted") throw error;
+    if (error instanceof ApiError && error.situation === "timeout") options.onLate?.();
     if (error instanceof ApiError && error.situation === "maintenance") return "maintenance";
     return isPartial ? "incomplete" : "fetch-failed";
   };

@@ -29,6 +29,8 @@ export interface Request<TInput, TResult> {
   /** Another access token, or `false` for none. If undefined, the session's token is sent. */
   readonly bearer?: string | false | undefined;
   readonly idempotencyKey?: string | undefined;
+  /** Another time limit than that of the service, in milliseconds. */
+  readonly timeoutMs?: number | undefined;
 }
 
 const JSON_TYPE = "application/json";
@@ -120,7 +122,7 @@ export async function sendCall<TInput, TResult>(
   const { call, address } = request;
   const { id: callId, method, service, isAccountCall = false } = call;
   checkIdempotencyKey(request.idempotencyKey);
-  const deadline = startDeadline(timeoutOf(call), method === "GET", caller);
+  const deadline = startDeadline(request.timeoutMs ?? timeoutOf(call), method === "GET", caller);
   let failed = failedRequestOf(call);
   const exchange = async (): Promise<RawAnswer> => {
     const bearer = await bearerOf(request, options);

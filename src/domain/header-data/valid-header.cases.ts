@@ -100,7 +100,7 @@ const VALID_CUSTOMER_VIEW = v.strictObject({
   balance: v.variant("kind", [
     v.strictObject({ kind: v.literal("none") }),
     v.strictObject({ kind: v.literal("loading") }),
-    v.strictObject({ kind: v.literal("unavailable"), ...message }),
+    v.strictObject({ kind: v.literal("unavailable"), ...message, canRetry: v.exactOptional(v.literal(true)) }),
     v.strictObject({ kind: v.literal("amounts"), amounts: v.tuple([amount, amount]) }),
   ]),
   hasUnread: v.boolean(),

@@ -107,7 +107,7 @@ describe("not available", () => {
     "by %s: a notice by its keys, no amounts, in an active account alone [H-22]",
     (_name, facts, message) => {
       const active: Partial<CustomerFacts> = { status: "ACTIVE" };
-      expect(balance(facts, active)).toEqual({ kind: "unavailable", ...message });
+      expect(balance(facts, active)).toEqual({ kind: "unavailable", ...message, canRetry: true });
     },
   );
 

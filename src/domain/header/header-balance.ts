@@ -1,6 +1,6 @@
 /** The balance bar: whether a header has one, and what it shows [H-21 to H-23]. Decided here alone. */
 import { formatMoney, type ShownAmount, shownBalance } from "../account/money.ts";
-import { type AccountFacts, balanceGap, type CustomerFacts, type Facts } from "../facts/facts.ts";
+import { type AccountFacts, type BalanceGap, balanceGap, type CustomerFacts, type Facts } from "../facts/facts.ts";
 import type { BalanceAmount, HeaderCustomer, HeaderData } from "../header-data/header-data.ts";
 import type { HeaderTextKey, TranslateHeader } from "./header-text-keys.ts";
 
@@ -9,9 +9,17 @@ export type HeaderBalance =
   | { readonly kind: "none" }
   /** The bar's room is reserved, so that nothing moves when the amounts arrive. */
   | { readonly kind: "loading" }
-  | { readonly kind: "unavailable"; readonly title: string; readonly tooltipText?: string }
+  | {
+      readonly kind: "unavailable";
+      readonly title: string;
+      readonly tooltipText?: string;
+      /** The services can be asked again. Missing for the customer of a host, whose data only the host can read. */
+      readonly canRetry?: true;
+    }
   /** Total, then available, if given; at least one of them. */
   | { readonly kind: "amounts"; readonly amounts: readonly BalanceAmount[] };
+
+type BalanceNotice = Extract<HeaderBalance, { readonly kind: "unavailable" }>;
 
 /** The state in which a customer's balance is shown. */
 const STATE_WITH_BALANCE = "ACTIVE";
@@ -65,7 +73,11 @@ export function balanceBarOfFacts(customer: CustomerFacts, facts: Facts, transla
  * balance; every other missing amount is a failed request.
  */
 function noticeOfGap(account: Facts["account"], translate: TranslateHeader): HeaderBalance {
-  switch (balanceGap(account)) {
+  return { ...noticeOf(balanceGap(account), translate), canRetry: true };
+}
+
+function noticeOf(gap: BalanceGap | undefined, translate: TranslateHeader): BalanceNotice {
+  switch (gap) {
     case "maintenance":
       return notice("header.maintenance.title", "header.maintenance.tooltip", translate);
     case "incomplete":
@@ -75,7 +87,7 @@ function noticeOfGap(account: Facts["account"], translate: TranslateHeader): Hea
   }
 }
 
-function notice(title: HeaderTextKey, tooltip: HeaderTextKey, translate: TranslateHeader): HeaderBalance {
+function notice(title: HeaderTextKey, tooltip: HeaderTextKey, translate: TranslateHeader): BalanceNotice {
   return { kind: "unavailable", title: translate(title), tooltipText: translate(tooltip) };
 }
 

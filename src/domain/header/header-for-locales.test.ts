@@ -175,11 +175,13 @@ describe("customers of every state", () => {
       kind: "unavailable",
       title: textOf(messages, "header.maintenance.title"),
       tooltipText: textOf(messages, "header.maintenance.tooltip"),
+      canRetry: true,
     });
     expect(failing).toEqual({
       kind: "unavailable",
       title: textOf(messages, "header.notAvailable.title"),
       tooltipText: textOf(messages, "header.notAvailable.fetchFailed"),
+      canRetry: true,
     });
   });
 

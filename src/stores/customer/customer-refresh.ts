@@ -1,4 +1,5 @@
 /** Reads parts of the customer again when the host asks for it. */
+import { balanceGap, type KnownAccount } from "../../domain/facts/facts.ts";
 import { REFRESHED_PARTS, type RefreshedPart } from "../../domain/facts/refreshed-part.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import type { Page } from "../page.ts";
@@ -6,20 +7,23 @@ import type { SignedIn } from "../session/signed-in.ts";
 import { type CustomerSource, readAccount, readUnreadMessages } from "./customer-source.ts";
 import { keepCustomer, keptCustomer } from "./kept-customer.ts";
 
-/**
- * @param words the parts that the host named
- * @param source asks the services, not the cache
- * @param mayKeep whether the next page may show what is read here
- * @param readAll reads every part
- */
-export async function refreshParts(
-  page: Page,
-  words: unknown,
-  source: CustomerSource,
-  mayKeep: boolean,
-  readAll: () => Promise<void>,
-): Promise<void> {
+export interface Refresh {
+  /** Asks the services, not the cache. */
+  readonly source: CustomerSource;
+  /** Whether the next page may show what is read here. */
+  readonly mayKeep: boolean;
+  /** What is shown of the account. */
+  readonly account: KnownAccount;
+  /** Reads every part. */
+  readonly readAll: () => Promise<void>;
+}
+
+/** @param words the parts that the host named */
+export async function refreshParts(page: Page, words: unknown, refresh: Refresh): Promise<void> {
+  const { source, mayKeep, account, readAll } = refresh;
   const parts = refreshedParts(words);
+  // A notice about a missing balance goes while the services are asked. Amounts stay until newer ones have come.
+  if (parts.includes("balance") && balanceGap(account) !== undefined) source.onPart({ account: { status: "loading" } });
   if (parts.includes("customer")) return readAll();
   if (parts.includes("balance")) await readAccount(source);
   if (!parts.includes("unread")) return;

@@ -6,9 +6,16 @@ import { CUSTOMER_ID } from "../../api/client.cases.ts";
 import { createClient } from "../../api/client.ts";
 import { chooseTransport } from "../../api/transport.ts";
 import { FULL_CUSTOMER } from "../../domain/entities/customer.cases.ts";
+import { balanceGap } from "../../domain/facts/facts.ts";
 import { FLAGS, type Flags } from "../../domain/facts/flag.ts";
 import type { CustomerPart } from "./customer-source.ts";
-import { type CustomerSource, readCustomer, showKeptCustomer } from "./customer-source.ts";
+import {
+  type CustomerSource,
+  LATE_BALANCE_MS,
+  readAccount,
+  readCustomer,
+  showKeptCustomer,
+} from "./customer-source.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 import { NO_CUSTOMER } from "./page-customer.ts";
 
@@ -347,5 +354,62 @@ describe("an unread count that cannot be read", () => {
     expect(errors).toEqual(["unread-count-unavailable: No unread messages are shown: their count could not be read."]);
     expect(unreadMessages).toBe(0);
     expect(console).not.toHaveBeenCalled();
+  });
+});
+
+describe("a balance that takes longer than the limit of a call", () => {
+  /** What is shown of the account, over time, where the account service takes this long. */
+  async function shownOver(delayMs: number, leave = new AbortController()) {
+    vi.useFakeTimers();
+    const answer = chooseTransport({
+      environment: "local",
+      hasServices: false,
+      mocks: { enabled: true, answers: MOCK_ANSWERS },
+      fetch,
+    });
+    const asked: string[] = [];
+    const client = createClient({
+      context: () => ({ region: "germany" }),
+      transport(request) {
+        asked.push(request.callId);
+        if (request.callId !== "account") return answer(request);
+        return new Promise((resolve, reject) => {
+          const timer = setTimeout(() => resolve(answer(request)), delayMs);
+          request.init.signal?.addEventListener("abort", () => {
+            clearTimeout(timer);
+            reject(new DOMException("", "AbortError"));
+          });
+        });
+      },
+      addresses: (service, path) => `https://services.example/${service}${path}`,
+      token: () => "token",
+      log: () => undefined,
+    });
+    const shown: string[] = [];
+    const reading = readAccount({
+      client,
+      customerId: CUSTOMER_ID,
+      flags: atom(FLAGS),
+      signal: leave.signal,
+      onPart: ({ account }) => account && shown.push(balanceGap(account) ?? account.status),
+      onProblem: () => {},
+      onGroups: () => {},
+    });
+    await vi.advanceTimersByTimeAsync(4000);
+    await reading;
+    const early = [...shown];
+    await vi.advanceTimersByTimeAsync(LATE_BALANCE_MS);
+    vi.useRealTimers();
+    return { early, shown, accounts: asked.filter((id) => id === "account").length };
+  }
+
+  it("is shown in place of the notice when it comes, and asked for once more only [H-22, A-01]", async () => {
+    const slow = await shownOver(5000);
+    expect(slow).toEqual({ early: ["fetch-failed"], shown: ["fetch-failed", "ready"], accounts: 2 });
+    expect(await shownOver(10)).toEqual({ early: ["ready"], shown: ["ready"], accounts: 1 });
+  });
+
+  it("leaves the notice where it never comes [H-22]", async () => {
+    expect(await shownOver(60_000)).toEqual({ early: ["fetch-failed"], shown: ["fetch-failed"], accounts: 2 });
   });
 });

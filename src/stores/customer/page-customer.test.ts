@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { WritableAtom } from "nanostores";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../../domain/facts/facts.cases.ts";
+import { SAMPLE_ACCOUNT, SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../../domain/facts/facts.cases.ts";
 import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
 import { closePage, openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
@@ -448,6 +448,23 @@ describe("shell.refresh()", () => {
     await vi.waitFor(() => expect(keptUnread()).toBe(7));
     expect(sources).toHaveLength(1);
     expect(reports).not.toHaveBeenCalled();
+  });
+
+  it("shows that a missing balance is being read, and leaves amounts until newer ones have come [A-04, H-22]", async () => {
+    const { shell, source, customerPart } = await refreshable();
+    const { onPart } = await source(1);
+    const account = () => customerPart(thisPage()).get().account.status;
+    onPart({ account: { status: "ready", value: SAMPLE_ACCOUNT } });
+    shell.refresh("balance");
+    await vi.waitFor(() => expect(again).toEqual(["balance"]));
+    expect(account()).toBe("ready");
+    onPart({ account: { status: "failed", reason: "fetch-failed" } });
+    shell.refresh("unread");
+    await vi.waitFor(() => expect(again).toEqual(["balance", "unread"]));
+    expect(account()).toBe("failed");
+    shell.refresh("balance");
+    await vi.waitFor(() => expect(again).toEqual(["balance", "unread", "balance"]));
+    expect(account()).toBe("loading");
   });
 
   it.each([

@@ -142,9 +142,15 @@ async function refresh(page: Page, customer: SignedIn, words: unknown): Promise<
   const signal = readingSignal(page, customer);
   if (signal === undefined) return;
   const source = { ...sourceFor(page, customer, apiClient(page), signal), isFresh: true };
-  await refreshParts(page, words, source, mayKeepCustomer(page), () => {
-    customerState(page).readAt = Date.now();
-    return readAndKeep(page, customer, source);
+  const { data } = customerState(page);
+  await refreshParts(page, words, {
+    source,
+    mayKeep: mayKeepCustomer(page),
+    account: data.get().account,
+    readAll() {
+      customerState(page).readAt = Date.now();
+      return readAndKeep(page, customer, source);
+    },
   });
 }
 
