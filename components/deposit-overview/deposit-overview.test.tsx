@@ -1,6 +1,7 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { thisPage } from "../../src/stores/page.ts";
 import { checkComponent } from "../../src/testing/component-checks.cases.ts";
 import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./deposit-overview.cases.ts";
@@ -43,6 +44,27 @@ describe("deposit-overview", () => {
   it("writes the deposits of a customer into no attribute [W-02]", async () => {
     const { host } = await place("deposit-overview", cases[0]);
     expect(host.getAttributeNames().toSorted()).to.deep.equal(["locale", "offers-href"]);
+  });
+
+  it("hides its amounts with those of the header, with words for screen readers [H-21, W-03]", async () => {
+    const { find, all, shadow } = await place("deposit-overview", cases[0]);
+    const { state } = thisPage();
+    state.set({ ...state.get(), amountsHidden: true });
+    await waitFor(() => expect(find("[data-total]").textContent).to.equal("••••••Beträge sind verborgen"));
+    expect(plain(shadow.textContent)).not.to.match(/\d\s€/);
+    expect(all("[aria-hidden]").map(({ textContent }) => textContent)).to.eql(Array(5).fill("••••••"));
+    removePlaced();
+    // The choice of an earlier page holds before the header has rendered.
+    state.set({ session: "unknown" });
+    localStorage.setItem("shell.amountsHidden", "true");
+    expect((await place("deposit-overview", cases[0])).find("[data-total]").textContent).to.contain("verborgen");
+    localStorage.removeItem("shell.amountsHidden");
+    state.set({ ...state.get(), amountsHidden: false });
+    await waitFor(() =>
+      expect(
+        plain(document.querySelector("deposit-overview")?.shadowRoot?.querySelector("[data-total]")?.textContent),
+      ).to.equal("52.450,20 €"),
+    );
   });
 
   it("asks a visitor to log in, by an event that a host may prevent [U-07, W-03]", async () => {

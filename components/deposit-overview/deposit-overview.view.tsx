@@ -82,7 +82,7 @@ function DepositCard({ deposits, kind = "all", offersHref }: DepositOverviewProp
         <>
           <p className="sub">{t("total")}</p>
           <p className="total" data-total="">
-            {money(total)}
+            <Amount>{money(total)}</Amount>
           </p>
           <ProductTable columns={["bank", "product", "amount", "rate", "ends"]} labelledBy={heading}>
             {shown.map((deposit) => (
@@ -90,7 +90,9 @@ function DepositCard({ deposits, kind = "all", offersHref }: DepositOverviewProp
                 <ProductCell className="product">
                   {[t(`kind.${deposit.kind}`), length(deposit)].filter(Boolean).join(", ")}
                 </ProductCell>
-                <ProductCell className="number strong">{money(deposit.amount)}</ProductCell>
+                <ProductCell className="number strong">
+                  <Amount>{money(deposit.amount)}</Amount>
+                </ProductCell>
                 <ProductCell className="number">{percent(deposit.rate)}</ProductCell>
                 {deposit.ends === undefined ? (
                   <ProductCell className="number ends">
@@ -107,6 +109,19 @@ function DepositCard({ deposits, kind = "all", offersHref }: DepositOverviewProp
         </>
       )}
     </Frame>
+  );
+}
+
+/** An amount, or a mask while the customer hides the amounts in the header. */
+function Amount({ children }: { readonly children: string }) {
+  const { amountsHidden } = useShell();
+  const { t } = useTranslation("shell");
+  if (!amountsHidden) return children;
+  return (
+    <>
+      <span aria-hidden="true">••••••</span>
+      <span className="visually-hidden">{t("header.amountsHidden")}</span>
+    </>
   );
 }
 

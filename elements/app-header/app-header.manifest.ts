@@ -35,6 +35,12 @@ export default describeElement(definition, {
       detail: "{ customerId: string }",
       description: "Before the shell switches to a linked account.",
     },
+    {
+      name: "shell-amounts-change",
+      cancelable: false,
+      detail: "{ hidden: boolean }",
+      description: "The customer has hidden the amounts, or shows them again. A page does the same with its own.",
+    },
     CONSENT_OPEN,
     READY,
     ERROR,

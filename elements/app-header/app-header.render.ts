@@ -70,7 +70,7 @@ function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
   const session = joinSession(host.page, () => facts.get().locale);
   host.signal.addEventListener("abort", session.release);
   return {
-    onToggleAmounts: () => toggleHiddenAmounts(host.page),
+    onToggleAmounts: () => host.emit("shell-amounts-change", { hidden: toggleHiddenAmounts(host.page) }),
     onRetryBalance: () => emit(globalThis, REFRESH_EVENT, ["balance"]),
     onLogout() {
       if (host.emit("shell-logout", { reason: "logout" }, true)) session.logout();

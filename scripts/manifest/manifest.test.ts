@@ -188,6 +188,7 @@ describe("the elements' own metadata", async () => {
     expect([...described].toSorted()).toEqual([
       "shell-accordion-change",
       "shell-account-switch",
+      "shell-amounts-change",
       "shell-consent-open",
       "shell-error",
       "shell-login",

@@ -7,6 +7,7 @@ import type { LocaleId } from "../domain/locales/locale.ts";
 import type { HostValues } from "../element/host-port.ts";
 import type { HostValueStore } from "../element/host-values.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
+import { readHiddenAmounts } from "../stores/customer/hidden-amounts.ts";
 import { elementFacts } from "../stores/page/element-facts.ts";
 import { localeProblem } from "../stores/page/page-locale.ts";
 import type { Page } from "../stores/page.ts";
@@ -55,6 +56,7 @@ export async function connectState(page: Page, parts: ElementParts): Promise<Sto
   const facts = elementFacts(page, values as { get(): TagValues; listen: HostValueStore["listen"] });
   const read = schemaReader(inputs, reportError);
   checkLocale(page, values, reportError);
+  readHiddenAmounts(page);
   const wanted = computed(facts, ({ locale }) => locale);
   const load = (locale: LocaleId) => Promise.all(namespaces.map((namespace) => loadNamespace(page, locale, namespace)));
   // Followed from here on, so that no change is lost while the first texts are loading.

@@ -30,10 +30,15 @@ export interface Shell {
   readonly session: SharedState;
   /** Seconds until logout, while the countdown runs. */
   readonly remainingSeconds: number | undefined;
+  /** Whether the customer hides the amounts in the header; a component hides its own then. */
+  readonly amountsHidden: boolean;
   readonly customer: ShellCustomer;
 }
 
-export function shellOf({ locale, customer, products }: Facts, { session, remainingSeconds }: ShellState): Shell {
+export function shellOf(
+  { locale, customer, products }: Facts,
+  { session, remainingSeconds, amountsHidden = false }: ShellState,
+): Shell {
   const { country, currency, language, prefix } = localeById(locale);
   const known = customer.status === "ready" ? customer.value : undefined;
   return {
@@ -41,6 +46,7 @@ export function shellOf({ locale, customer, products }: Facts, { session, remain
     market: { country, currency, language, prefix },
     session,
     remainingSeconds,
+    amountsHidden,
     customer: {
       status: customer.status,
       isCompany: known?.isCompanyCustomer ?? false,
@@ -55,5 +61,6 @@ export const SHELL_ON_SERVER: Shell = {
   market: { country: undefined, currency: "EUR", language: "en", prefix: "en" },
   session: "unknown",
   remainingSeconds: undefined,
+  amountsHidden: false,
   customer: { status: "absent", isCompany: false, isPendingActivation: false, access: [] },
 };

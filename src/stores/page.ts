@@ -19,6 +19,8 @@ export interface ShellState {
   readonly remainingSeconds?: number;
   /** Locale of the market that the visitor chose. */
   readonly preferredLocale?: string;
+  /** Whether the customer hides the amounts in the header. Missing until a customer's header has read the choice. */
+  readonly amountsHidden?: boolean;
 }
 
 /** Within one major version these members only grow, because copies of several releases may share one page. */

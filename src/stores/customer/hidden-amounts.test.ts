@@ -17,6 +17,18 @@ describe("hidden amounts", () => {
     expect([amountsHidden(thisPage()).get(), localStorage.getItem("shell.amountsHidden")]).toEqual([false, null]);
   });
 
+  it("are a state that the page can read and follow", async () => {
+    const { readHiddenAmounts, toggleHiddenAmounts } = await import("./hidden-amounts.ts");
+    const { shell } = await import("../config/host-api.ts");
+    const heard: unknown[] = [];
+    shell.subscribe(({ amountsHidden }) => heard.push(amountsHidden));
+    readHiddenAmounts(thisPage());
+    readHiddenAmounts(thisPage());
+    expect([toggleHiddenAmounts(thisPage()), toggleHiddenAmounts(thisPage())]).toEqual([true, false]);
+    expect(heard).toEqual([undefined, false, true, false]);
+    expect(shell.get()).toMatchObject({ amountsHidden: false, session: "unknown" });
+  });
+
   it.each([
     ["true", true],
     ["false", false],
