@@ -54,12 +54,21 @@ test(
   async ({ page, demo }) => {
     await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
     const main = page.locator("main");
-    await expect(main.getByRole("link", { name: "Zur Anmeldung" })).toBeVisible();
+    await expect(main.getByRole("link", { name: "Anmelden" })).toBeVisible();
     await expect(main.getByText("Banque Montclair")).toBeHidden();
     expect(new URL(page.url()).pathname).toBe("/savingglobal/");
     await demo.signIn(page, "de-active");
     await page.goto("/savingglobal/#/MyInvestments/TermDeposit");
     await expect(main.getByText("Banque Montclair")).toBeVisible();
-    await expect(main.getByRole("link", { name: "Zur Anmeldung" })).toBeHidden();
+    await expect(main.getByRole("link", { name: "Anmelden" })).toBeHidden();
   },
 );
+
+test("an Austrian customer keeps the market on the legacy hash routes [L-09, W-05]", async ({ page, demo }) => {
+  await demo.signIn(page, "at-active");
+  await page.goto("/savingglobal/#/MyInvestments/Overnight");
+  await expect(page.locator("app-header header")).toHaveAttribute("lang", "de-AT");
+  await expect(page.locator("h1")).toHaveText("Täglich fällig");
+  await expect(page.locator("app-footer footer")).toHaveAttribute("lang", "de-AT");
+  await expect(page.locator("deposit-overview")).toHaveAttribute("locale", "de-AT");
+});

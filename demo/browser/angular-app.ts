@@ -2,11 +2,17 @@
 import angular from "angular";
 import { savingsShell } from "../../entries/angularjs.ts";
 
-const titles: Readonly<Record<string, string>> = {
-  TermDeposit: "Festgeld",
-  Overnight: "Tagesgeld",
-  Notice: "Kündigungsgeld",
-};
+/** What the server hands over: words and links of the customer's market (demo/pages/angular-page.ts). */
+interface LegacyTexts {
+  readonly locale: string;
+  readonly base: string;
+  readonly heading: string;
+  readonly titles: Readonly<Record<string, string>>;
+  readonly signedOut: string;
+  readonly login: string;
+}
+
+const texts = JSON.parse(document.querySelector("#legacy-texts")?.textContent ?? "{}") as LegacyTexts;
 
 class ShellController {
   /** The header decides for itself unless the application hands it a data source. */
@@ -34,18 +40,19 @@ app.directive("ngView", [
     template: `<h1 data-view>{{title}}</h1>
       <ul class="nav-tabs"><li ng-repeat="tab in tabs" ng-class="{active: tab.kind === kind}"><a ng-href="#/MyInvestments/{{tab.kind}}"
         ng-attr-aria-current="{{tab.kind === kind ? 'page' : undefined}}">{{tab.title}}</a></li></ul>
-      <auth-gate requires-auth bypass="false" locale="de-DE" shell-on-redirect="event.preventDefault()">
-      <deposit-overview locale="de-DE" ng-attr-kind="{{kinds[kind]}}" offers-href="/de-de/"></deposit-overview>
-      <p slot="fallback" class="well">Melden Sie sich an, um Ihre Anlagen zu sehen. <a href="/de-de/login/">Zur Anmeldung</a></p>
+      <auth-gate requires-auth bypass="false" locale="${texts.locale}" shell-on-redirect="event.preventDefault()">
+      <deposit-overview locale="${texts.locale}" ng-attr-kind="{{kinds[kind]}}" offers-href="${texts.base}/"></deposit-overview>
+      <p slot="fallback" class="well">{{texts.signedOut}} <a ng-href="{{texts.base}}/login/">{{texts.login}}</a></p>
       </auth-gate>
-      <p class="hint" ng-if="shell.lastTarget">Zuletzt gewählt: {{shell.lastTarget}}</p>`,
+      <p class="hint" ng-if="shell.lastTarget"><code>{{shell.lastTarget}}</code></p>`,
     link(scope: angular.IScope & Record<string, unknown>) {
       scope.kinds = { TermDeposit: "term", Overnight: "overnight", Notice: "notice" };
-      scope.tabs = Object.entries(titles).map(([kind, title]) => ({ kind, title }));
+      scope.texts = texts;
+      scope.tabs = Object.entries(texts.titles).map(([kind, title]) => ({ kind, title }));
       const show = () => {
-        const kind = /^#\/MyInvestments\/(\w+)/.exec($window.location.hash)?.[1] ?? "TermDeposit";
+        const kind = /^#\/MyInvestments\/(\w+)/.exec($window.location.hash)?.[1] ?? "";
         scope.kind = kind;
-        scope.title = titles[kind] ?? "Meine Anlagen";
+        scope.title = texts.titles[kind] ?? texts.heading;
       };
       show();
       $window.addEventListener("hashchange", () => scope.$evalAsync(show));

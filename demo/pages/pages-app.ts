@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from "express";
 import sirv from "sirv";
-import { type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
+import { LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import type { MetricsCollector } from "../backend/metrics/metrics-collector.ts";
 import { marketOffers } from "../samples/market-products.ts";
 import { angularPage } from "./angular-page.ts";
@@ -73,9 +73,9 @@ export function pagesApp(setup: PagesSetup): Express {
   app.get("/", (request, response) => {
     response.send(mapPage(contextFor(request, response), setup.samples).text);
   });
-  app.get("/savingglobal/", (request, response) => {
+  app.get(LEGACY_PATH, (request, response) => {
     keepPrivate(response);
-    response.send(angularPage(contextFor(request, response)).text);
+    response.send(angularPage(contextFor(request, response), marketOfCustomer(request)).text);
   });
   app.get("/playground/", (request, response) => {
     response.send(playgroundPage(contextFor(request, response)).text);
@@ -110,12 +110,25 @@ export function pagesApp(setup: PagesSetup): Express {
     const rest = `/${([] as string[]).concat(request.params.rest ?? []).join("/")}`;
     const regflow = typeof request.query.regflow === "string" ? request.query.regflow : undefined;
     const asked = { path: rest, regflow };
-    if (isPortalPath(rest)) keepPrivate(response);
+    if (isPortalPath(rest)) {
+      keepPrivate(response);
+      response.cookie(MARKET_COOKIE, locale.id, { path: LEGACY_PATH, sameSite: "lax" });
+    }
     if (isLoginPath(rest)) forbidFraming(response);
     response.send(localePage(contextFor(request, response), locale.id, asked, setup.samples).text);
   });
   app.use(sayNoMore);
   return app;
+}
+
+const LEGACY_PATH = "/savingglobal/";
+
+/** The market whose portal the customer has used last, for the older pages, whose addresses name none. */
+const MARKET_COOKIE = "demo_market";
+
+function marketOfCustomer(request: Request): LocaleId {
+  const kept = new RegExp(`(?:^|;\\s*)${MARKET_COOKIE}=([\\w-]+)`).exec(request.headers.cookie ?? "")?.[1];
+  return LOCALE_IDS.find((id) => id === kept) ?? "de-DE";
 }
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { LOCALES } from "../../src/domain/locales/locale.ts";
+import { LOCALE_IDS, LOCALES, localeById } from "../../src/domain/locales/locale.ts";
 import { ROUTES } from "../../src/domain/routes/route.ts";
 import { CUSTOMER_CHOICES } from "../backend/sample-accounts.ts";
 import { angularPage } from "./angular-page.ts";
@@ -96,15 +96,24 @@ describe("other pages", () => {
   });
 
   it("carry the theme of the visitor on every tag of the shell", () => {
-    for (const { text } of [marketingPage(context, "de-DE"), angularPage(context)]) {
+    for (const { text } of [marketingPage(context, "de-DE"), angularPage(context, "de-DE")]) {
       for (const [tag] of text.matchAll(/<(app-header|app-footer|session-guard)[^>]*>/g)) {
         expect(tag).toContain('theme="v2"');
       }
     }
   });
 
+  it.each(LOCALE_IDS)("keep the market on the legacy hash routes: %s [L-09, W-05]", (locale) => {
+    const { text } = angularPage(context, locale);
+    expect(text).toContain(`<html lang="${locale}"`);
+    const locales = [...text.matchAll(/<(?:app-header|app-footer|session-guard)[^>]* locale="([^"]*)"/g)];
+    expect(locales.map(([, named]) => named)).toEqual([locale, locale, locale]);
+    const [, texts = ""] = /<script type="application\/json" id="legacy-texts">(.*?)<\/script>/s.exec(text) ?? [];
+    expect(JSON.parse(texts)).toMatchObject({ locale, base: `/${localeById(locale).prefix}` });
+  });
+
   it("ask for the flags of the AngularJS application, which still holds the older deposit pages [W-05, L-09]", () => {
-    const { text } = angularPage(context);
+    const { text } = angularPage(context, "de-DE");
     const [, config = ""] = /<script type="application\/json" data-shell-config>(.*?)<\/script>/s.exec(text) ?? [];
     expect(JSON.parse(config)).toMatchObject({
       flags: { dbtShowNewMyDepositsPage: false },

@@ -32,6 +32,16 @@ describe.each(LOCALE_IDS)("%s", (locale) => {
     }
   });
 
+  it("leads to no recommendation of friends, because companies see the footer too [F-04]", () => {
+    const { texts } = JSON.parse(
+      readFileSync(new URL(`../../../locales/${locale}/menus.json`, import.meta.url), "utf8"),
+    ) as { texts: Record<string, { href?: string }> };
+    const ofPersons = texts["refer-a-friend"]?.href ?? "missing";
+    expect(ofPersons).not.toBe("missing");
+    for (const { links } of view(locale).columns)
+      for (const { href = "" } of links) expect(href.endsWith(ofPersons), href).toBe(false);
+  });
+
   it("has one legal link that opens the consent tool [F-09]", () => {
     const { legalLinks, columns } = view(locale);
     expect(legalLinks.filter(({ kind }) => kind === "consent")).toHaveLength(1);
