@@ -117,6 +117,17 @@ export interface FormsContent {
     readonly amount: string;
     readonly choose: string;
   };
+  /** Said by the page in place of the browser's bubbles. */
+  readonly errors: {
+    /** Heading over the list of several mistakes. */
+    readonly summary: string;
+    /** Stands before each message for screen readers. */
+    readonly error: string;
+    readonly missing: string;
+    readonly choose: string;
+    readonly confirm: string;
+    readonly email: string;
+  };
   readonly save: string;
   /** Said after saving. */
   readonly saved: string;

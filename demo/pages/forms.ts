@@ -1,7 +1,7 @@
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { ROUTES, type RouteName } from "../../src/domain/routes/route.ts";
 import { contentOf, type FormsContent } from "../content/page-content.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html, pictures } from "./html.ts";
 
 export interface FormField {
   readonly name: string;
@@ -20,24 +20,45 @@ export interface FormContent {
   readonly next?: string;
 }
 
-/** A form that keeps what is typed to itself: the demo has nowhere to send it (browser/form.ts). */
+/**
+ * A form that keeps what is typed to itself: the demo has nowhere to send it (browser/form.ts). A mistake is said under its field, and
+ * several are listed on top, as in GOV.UK's pattern. Without script the browser says them.
+ */
 export function form(locale: LocaleId, { fields, submit, next }: FormContent): Html {
   const { forms } = contentOf(locale);
-  return html`<form class="card fields" data-form>${fields.map((field) => control(field, forms.labels.choose))}
+  const { summary } = forms.errors;
+  return html`<form class="card fields" data-form>
+<div class="form-summary" role="group" aria-labelledby="form-summary" aria-describedby="form-mistakes" tabindex="-1" data-summary hidden><h2 id="form-summary">${summary}</h2><ul id="form-mistakes"></ul></div>${fields.map((field) => fieldOf(locale, field, forms))}
 <p><button class="action">${submit ?? forms.save}</button></p>
 <template><p>${forms.saved}</p>${next !== undefined && html`<p><a href="${next}">${forms.next}</a></p>`}</template>
 <div role="status" data-saved></div>
 </form>`;
 }
 
-function control({ name, label, type = "text", autocomplete = "off", options }: FormField, choose: string): Html {
+function fieldOf(locale: LocaleId, field: FormField, { labels, errors }: FormsContent): Html {
+  const { name, label, type, options } = field;
+  const id = `field-${name}`;
+  // French sets a space before the colon.
+  const colon = localeById(locale).language === "fr" ? "\u00a0: " : ": ";
+  const missing = type === "checkbox" ? errors.confirm : options === undefined ? errors.missing : errors.choose;
+  return html`<div class="field">${control(id, field, labels.choose)}
+<p class="field-mistake" id="${id}-mistake" data-label="${label}${colon}" data-missing="${missing}"${
+    type === "email" && html` data-malformed="${errors.email}"`
+  } hidden>${pictures.warning}<span><span class="visually-hidden">${errors.error}${colon}</span><span data-words></span></span></p></div>`;
+}
+
+function control(
+  id: string,
+  { name, label, type = "text", autocomplete = "off", options }: FormField,
+  choose: string,
+): Html {
   if (type === "checkbox") {
-    return html`<label class="check"><input type="checkbox" name="${name}" required><span>${label}</span></label>`;
+    return html`<label class="check"><input type="checkbox" id="${id}" name="${name}" required><span>${label}</span></label>`;
   }
   const field =
     options === undefined
-      ? html`<input type="${type}" name="${name}" autocomplete="${autocomplete}" required>`
-      : html`<select name="${name}" required><option value="">${choose}</option>${options.map((option) => html`<option>${option}</option>`)}</select>`;
+      ? html`<input type="${type}" id="${id}" name="${name}" autocomplete="${autocomplete}" required>`
+      : html`<select id="${id}" name="${name}" required><option value="">${choose}</option>${options.map((option) => html`<option>${option}</option>`)}</select>`;
   return html`<label><span>${label}</span>${field}</label>`;
 }
 
