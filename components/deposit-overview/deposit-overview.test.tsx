@@ -1,9 +1,9 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { thisPage } from "../../src/stores/page.ts";
+
 import { checkComponent } from "../../src/testing/component-checks.cases.ts";
-import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { place, removePlaced, setAmountsHidden } from "../../src/testing/placed-element.cases.ts";
 import { cases } from "./deposit-overview.cases.ts";
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, " ");
@@ -48,18 +48,17 @@ describe("deposit-overview", () => {
 
   it("hides its amounts with those of the header, with words for screen readers [H-21, W-03]", async () => {
     const { find, all, shadow } = await place("deposit-overview", cases[0]);
-    const { state } = thisPage();
-    state.set({ ...state.get(), amountsHidden: true });
+    setAmountsHidden(true);
     await waitFor(() => expect(find("[data-total]").textContent).to.equal("••••••Beträge sind verborgen"));
     expect(plain(shadow.textContent)).not.to.match(/\d\s€/);
     expect(all("[aria-hidden]").map(({ textContent }) => textContent)).to.eql(Array(5).fill("••••••"));
     removePlaced();
     // The choice of an earlier page holds before the header has rendered.
-    state.set({ session: "unknown" });
+    setAmountsHidden(undefined);
     localStorage.setItem("shell.amountsHidden", "true");
     expect((await place("deposit-overview", cases[0])).find("[data-total]").textContent).to.contain("verborgen");
     localStorage.removeItem("shell.amountsHidden");
-    state.set({ ...state.get(), amountsHidden: false });
+    setAmountsHidden(false);
     await waitFor(() =>
       expect(
         plain(document.querySelector("deposit-overview")?.shadowRoot?.querySelector("[data-total]")?.textContent),

@@ -55,6 +55,8 @@ export function elementClass<Host extends HTMLElement>(
     };
     const life: ElementLife = { abort: new AbortController(), restart };
     lives.set(host, life);
+    // Safari on iOS shows `:active` under a finger only where something listens to touches (Safari Web Content Guide).
+    host.addEventListener("touchstart", () => {}, { passive: true, signal: life.abort.signal });
     start(host as Host, life, valuesOf(host));
   }
 

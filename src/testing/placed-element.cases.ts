@@ -141,6 +141,13 @@ function attachFragment(host: HTMLElement, { styles, markup, snapshot }: Rendere
   host.attachShadow({ mode: "open" }).append(template.content);
 }
 
+/** Hides or shows the amounts, as the header does. */
+export function setAmountsHidden(hidden: boolean | undefined): void {
+  const { state } = thisPage();
+  const { amountsHidden: _before, ...rest } = state.get();
+  state.set(hidden === undefined ? rest : { ...rest, amountsHidden: hidden });
+}
+
 const standing: Element[] = [];
 
 /** Adds the host's page content around an element: appends a template to the body, and returns its first element. */
