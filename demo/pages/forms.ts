@@ -27,7 +27,7 @@ export interface FormContent {
 export function form(locale: LocaleId, { fields, submit, next }: FormContent): Html {
   const { forms } = contentOf(locale);
   const { summary } = forms.errors;
-  return html`<form class="card fields" data-form>
+  return html`<link rel="stylesheet" href="/assets/forms.css"><form class="card fields" data-form>
 <div class="form-summary" role="group" aria-labelledby="form-summary" aria-describedby="form-mistakes" tabindex="-1" data-summary hidden><h2 id="form-summary">${summary}</h2><ul id="form-mistakes"></ul></div>${fields.map((field) => fieldOf(locale, field, forms))}
 <p><button class="action">${submit ?? forms.save}</button></p>
 <template><p>${forms.saved}</p>${next !== undefined && html`<p><a href="${next}">${forms.next}</a></p>`}</template>
@@ -42,7 +42,7 @@ function fieldOf(locale: LocaleId, field: FormField, { labels, errors }: FormsCo
   const colon = localeById(locale).language === "fr" ? "\u00a0: " : ": ";
   const missing = type === "checkbox" ? errors.confirm : options === undefined ? errors.missing : errors.choose;
   return html`<div class="field">${control(id, field, labels.choose)}
-<p class="field-mistake" id="${id}-mistake" data-label="${label}${colon}" data-missing="${missing}"${
+<p class="field-mistake" id="${id}-mistake" data-label="${label}${label.endsWith("?") ? " " : colon}" data-missing="${missing}"${
     type === "email" && html` data-malformed="${errors.email}"`
   } hidden>${pictures.warning}<span><span class="visually-hidden">${errors.error}${colon}</span><span data-words></span></span></p></div>`;
 }
