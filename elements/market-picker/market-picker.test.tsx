@@ -37,23 +37,32 @@ describe("market-picker", () => {
     expect(names(all(".market-choice"))).to.eql([
       "Deutschland",
       "Europa",
-      "Finnland",
-      "Frankreich",
-      "Irland",
-      "Niederlande",
+      "Finnland Suomi",
+      "Frankreich France",
+      "Irland Ireland",
+      "Niederlande Nederland",
       "Österreich",
-      "Polen",
-      "Spanien",
-      "Vereinigte Staaten",
-      "Vereinigtes Königreich",
+      "Polen Polska",
+      "Spanien España",
+      "Vereinigte Staaten United States",
+      "Vereinigtes Königreich United Kingdom",
     ]);
+  });
+
+  it("says in which language a country's own name is, beside the name that sorts it [M-05, L-19]", async () => {
+    const { all } = await render("market-de-de");
+    const own = all(".market-own").map(({ lang, textContent }) => `${lang} ${textContent}`);
+    expect(own).to.include.members(["fi Suomi", "pl Polska"]);
   });
 
   it("adds Switzerland and Italy in the second layout, in two columns [M-02, L-18]", async () => {
     const firstLayout = names((await render("market-de-de")).all(".market-choice"));
     removePlaced();
     const { all, find } = await render("second-layout");
-    expect(names(all(".market-choice")).filter((name) => !firstLayout.includes(name))).to.eql(["Italien", "Schweiz"]);
+    expect(names(all(".market-choice")).filter((name) => !firstLayout.includes(name))).to.eql([
+      "Italien Italia",
+      "Schweiz",
+    ]);
     find(".market-button").click();
     const [first, last] = [all(".market-choice").at(0), all(".market-choice").at(-1)];
     const left = (element: Element | undefined) => element?.getBoundingClientRect().left ?? Number.NaN;

@@ -1,7 +1,9 @@
+import { isLocaleId } from "../../domain/locales/locale.ts";
 import type { PickerMarket } from "../../domain/markets/markets.ts";
 import { marketLinkView } from "../../domain/markets/picker-for.ts";
 import type { LinkView } from "../../domain/page-links/link-view.ts";
 import type { Translate } from "../../i18n/translate.ts";
+import { OWN_NAMES } from "./own-names.ts";
 
 /** A market for rendering, with its name in the reader's language. */
 export interface MarketChoice {
@@ -9,13 +11,24 @@ export interface MarketChoice {
   /** ISO 3166-1 alpha-2 in lower case, `eu`, or the address of a picture. */
   readonly flag: string;
   readonly name: string;
+  /** The name in the language of the market, where it differs. */
+  readonly ownName?: { readonly text: string; readonly language: string };
   /** True for the market of this page: it is shown but cannot be chosen [M-03]. */
   readonly isActive: boolean;
 }
 
 export function marketChoice(market: PickerMarket, translate: Translate): MarketChoice {
-  const { label, flag, isActive } = market;
-  return { link: marketLinkView(market), flag, name: "key" in label ? translate(label.key) : label.text, isActive };
+  const { label, flag, isActive, preferredLocale } = market;
+  const name = "key" in label ? translate(label.key) : label.text;
+  // A host's own label stays alone: nobody knows which country it means.
+  const own = "key" in label && isLocaleId(preferredLocale) ? OWN_NAMES[preferredLocale] : undefined;
+  return {
+    link: marketLinkView(market),
+    flag,
+    name,
+    ...(own && own.text !== name && { ownName: own }),
+    isActive,
+  };
 }
 
 /**

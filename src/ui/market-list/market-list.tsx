@@ -25,6 +25,12 @@ export function MarketList({ choices, labelledBy }: MarketListProps) {
             <Anchor link={choice.link} className="market-choice">
               <CountryFlag country={choice.flag} />
               {choice.name}
+              {choice.ownName && " "}
+              {choice.ownName && (
+                <span className="market-own" lang={choice.ownName.language}>
+                  {choice.ownName.text}
+                </span>
+              )}
             </Anchor>
           )}
         </li>
