@@ -157,6 +157,29 @@ describe("app-footer", () => {
     expect(hostile.all(".disclaimer img, .disclaimer script, .disclaimer iframe, .disclaimer [href]")).to.eql([]);
   });
 
+  it("has lines of at most 75 characters in the disclaimer, and room before the opt-out icon [F-07]", async () => {
+    await setViewport({ width: 1350, height: 900 });
+    const { all, find } = await place("app-footer", { id: "us", title: "", locale: "en-US" });
+    const words = document.createTreeWalker(find(".disclaimer"), NodeFilter.SHOW_TEXT);
+    const lines = new Map<number, number>();
+    while (words.nextNode()) {
+      const node = words.currentNode as Text;
+      for (let place = 0; place < node.length; place += 1) {
+        const range = new Range();
+        range.setStart(node, place);
+        range.setEnd(node, place + 1);
+        const line = Math.round(range.getBoundingClientRect().bottom / 10);
+        lines.set(line, (lines.get(line) ?? 0) + 1);
+      }
+    }
+    expect(lines.size).to.be.above(2);
+    expect(Math.max(...lines.values())).to.be.at.most(75);
+    const [icon] = all(".legal-link > svg");
+    const link = document.createRange();
+    link.selectNode(icon?.parentElement?.firstChild as Node);
+    expect((icon?.getBoundingClientRect().left ?? 0) - link.getBoundingClientRect().right).to.be.at.least(6);
+  });
+
   it("follows a disclaimer that changes, and one that goes [F-07]", async () => {
     const { all, host } = await render("full");
     host.data = { disclaimer: "<p>Neu</p>" };

@@ -13,6 +13,7 @@ import menuItem from "./menu-item.css?inline";
 import menuMotion from "./menu-motion.css?inline";
 import navSkeleton from "./nav-skeleton.css?inline";
 import navigation from "./navigation.css?inline";
+import partnerRegister from "./partner-register.css?inline";
 
 export const styles = [
   tokens,
@@ -22,6 +23,7 @@ export const styles = [
   skeleton,
   headerWidth,
   header,
+  partnerRegister,
   navigation,
   menu,
   menuItem,

@@ -169,6 +169,37 @@ describe("the header renders its data", () => {
     expect(register.getBoundingClientRect().right).to.be.at.most(find(".actions-bar").getBoundingClientRect().left);
   });
 
+  it("keeps a partner's logo, registration and login in one row of a phone of 360 px [H-07, H-33]", async () => {
+    await resizeTo(500, 740);
+    const { host, find, all } = await renderHeader("partner-de");
+    host.style.cssText = "position: absolute; inset-block-start: 0; inset-inline-start: 0; inline-size: 360px";
+    const row = [...all(".bar > .logos > *"), find(".actions-bar .button")].map((part) => part.getBoundingClientRect());
+    expect(row).to.have.length(4);
+    const middle = find(".bar").getBoundingClientRect().height / 2;
+    for (const { top, bottom } of row) expect([top < middle, bottom > middle]).to.eql([true, true]);
+    for (const [place, { left }] of row.entries()) expect(left).to.be.at.least(row[place - 1]?.right ?? 0);
+    expect(row.at(-1)?.right).to.be.at.most(360);
+  });
+
+  it("lets icons and logo grow with the reader's text, and keeps their pixels at its usual size [H-33]", async () => {
+    await resizeTo(500, 740);
+    const { find } = await renderHeader("public-de-de");
+    const sizes = () =>
+      [".panel-button svg", ".bar > .logos .logo-picture"].map((part) => find(part).getBoundingClientRect().height);
+    expect(sizes()).to.eql([24, 28]);
+    (find("header").parentElement as HTMLElement).style.fontSize = "32px";
+    const [icon = 0, logo = 0] = sizes();
+    expect(icon).to.equal(48);
+    expect(logo).to.be.at.least(50);
+  });
+
+  it("names the second level of a phone's panel by a heading [H-11]", async () => {
+    await resizeTo(500, 740);
+    const { all } = await renderHeader("customer");
+    const headings = all(".nav-entry .menu-head h2").map(text);
+    expect(headings).to.include("Meine Anlagen");
+  });
+
   it("names a company above the person who acts for it [H-18]", async () => {
     const { find } = await renderHeader("customer-company");
     find(".account-trigger").click();

@@ -98,16 +98,18 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
       </button>
       <div id={menuId} {...menuProps(link.id, title)} className="menu">
         <div className="menu-head">
-          <button
-            type="button"
-            className="menu-back"
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            aria-label={`${translate("header.buttons.back")} ${title}`}
-          >
-            <ControlIcon name="back" className="mirrored" />
-            {title}
-          </button>
+          <h2 className="menu-title">
+            <button
+              type="button"
+              className="menu-back"
+              popoverTarget={menuId}
+              popoverTargetAction="hide"
+              aria-label={`${translate("header.buttons.back")} ${title}`}
+            >
+              <ControlIcon name="back" className="mirrored" />
+              {title}
+            </button>
+          </h2>
           <ClosingButton popover={PANEL_ID} label={translate("header.buttons.closeMenu")} />
         </div>
         <div className="menu-body">

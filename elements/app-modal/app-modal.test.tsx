@@ -54,6 +54,13 @@ describe("app-modal", () => {
     });
   }
 
+  it("divides a long word of its heading, and shows by shadows that its content continues [U-01]", async () => {
+    const modal = await render();
+    expect(getComputedStyle(modal.find(".dialog-title")).hyphens).to.equal("auto");
+    const { backgroundAttachment } = getComputedStyle(dialogIn(modal));
+    expect(backgroundAttachment.split(", ").slice(0, 4)).to.eql(["local", "local", "scroll", "scroll"]);
+  });
+
   it("opens and closes by attribute and by property [U-01]", async () => {
     const modal = await render({});
     expect(dialogIn(modal).open).to.equal(false);
