@@ -205,3 +205,19 @@ test("a team's own module shares the React of the shell by an import map [W-01]"
   expect(scripts.filter((path) => /\/chunks\/react-/.test(path))).toHaveLength(1);
   expect(problems).toEqual([]);
 });
+
+test("a page and its components hide amounts with those of the header [H-21, W-03]", async ({ page, demo }) => {
+  await demo.signIn(page, "de-active");
+  const total = page.locator("deposit-overview [data-total]");
+  await expect(total).toHaveText(/52\.450,20\s€/);
+  await page.evaluate(() =>
+    document.addEventListener("shell-amounts-change", (event) => {
+      document.title = `hidden: ${(event as CustomEvent<{ hidden: boolean }>).detail.hidden}`;
+    }),
+  );
+  await page.locator("app-header").getByRole("button", { name: "Beträge verbergen" }).first().click();
+  await expect(page).toHaveTitle("hidden: true");
+  await expect(total).toHaveText(/Beträge sind verborgen/);
+  await page.reload();
+  await expect(total).toHaveText(/Beträge sind verborgen/);
+});
