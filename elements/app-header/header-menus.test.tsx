@@ -226,6 +226,19 @@ describe("desktop menus", () => {
     });
   }
 
+  for (const theme of ["v1", "v2"]) {
+    it(`gives the ground of an open entry room beside its words at 1024 px, ${theme}, without overflow [H-33]`, async () => {
+      await resizeTo(1024, 800);
+      const placed = await renderHeader("customer", { theme });
+      const open = placed.find("[popovertarget='menu-offers']");
+      const words = document.createRange();
+      words.selectNode(open.firstChild as Node);
+      expect(words.getBoundingClientRect().left - open.getBoundingClientRect().left).to.be.at.least(8);
+      const bar = placed.find(".bar");
+      expect(bar.scrollWidth).to.be.at.most(bar.clientWidth);
+    });
+  }
+
   for (const [width, id] of [
     [1024, "customer"],
     [1350, "customer"],
