@@ -34,7 +34,8 @@ export default {
     // Loaded by the pages of the development server.
     "scripts/dev/page-client.ts!",
     // Built by themselves: what the package runs in Node.
-    "commands/fragments/{command,render-fragment}.ts!",
+    "commands/command-line/command.ts!",
+    "commands/fragments/render-fragment.ts!",
     "demo/keycloak/fetch.ts!",
     // Built for the product pages of the demo, which show components as a server renders them.
     "demo/samples/product-fragments.ts!",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { PAGE_SCRIPT_BYTES } from "../commands/release/release-commands.ts";
+import { PAGE_SCRIPT_BYTES } from "../commands/release/after-command.ts";
 import { expect, LONG, test } from "./demo.ts";
 import { headerReady } from "./header-page.ts";
 

@@ -1,7 +1,17 @@
 /** Two real builds for `e2e/two-releases.soak.ts` and `e2e/staged-release.soak.ts`, and the network that they are released on; removed by `stop`. */
 import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -34,6 +44,7 @@ export interface Network {
 export async function openNetwork(movingSeconds = 300): Promise<Network> {
   const folder = mkdtempSync(path.join(tmpdir(), "two-releases-"));
   const served = path.join(folder, "cdn");
+  mkdirSync(served);
   const answers: { path: string; status: number }[] = [];
   const pages = new Map<string, string>();
   let second: string | undefined;

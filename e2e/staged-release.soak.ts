@@ -164,7 +164,7 @@ test("a visit keeps its build from 5 to 50 %, gets the second at 100 %, and the 
     expect(await buildsOf(open)).toEqual([first]);
   });
 
-  await network.command("rollback");
+  await network.command("rollback", "--from", second);
   expect(await builds()).toEqual([first, first]);
   expect(network.answers.filter(({ status, path }) => status !== 200 && /\.(js|css|json)$/.test(path))).toEqual([]);
 });

@@ -2,22 +2,24 @@
  * Releases in a bucket of an object storage with the S3 interface. Address, region and credentials come from the environment, as
  * the official SDK reads them (`AWS_REGION`, `AWS_ENDPOINT_URL_S3`, …).
  */
-import type { S3Client } from "@aws-sdk/client-s3";
+import {
+  type BucketPlace,
+  isOvertaken,
+  listed,
+  type OpenBucket,
+  onlyIf,
+  type ReadObject,
+  readObject,
+  removeObject,
+  type Sdk,
+  writeObject,
+} from "./bucket-objects.ts";
 import { ReleaseError } from "./release-error.ts";
-import { isLeftBehind, lockedMessage, ownLock } from "./release-lock.ts";
-import { headersOf, type ReleaseStore } from "./release-store.ts";
+import { type FoundLock, type Held, type LockPlace, takeLock } from "./release-lock.ts";
+import type { ReleaseStore, StoreOptions } from "./release-store.ts";
 
-type Sdk = typeof import("@aws-sdk/client-s3");
-
-const LOCK = ".savings-shell.lock";
+const LOCK = "lock";
 const PARALLEL = 8;
-
-/** The place of a release in the storage. */
-export interface BucketPlace {
-  readonly bucket: string;
-  /** Start of every key, with a slash at its end; empty for the whole bucket. */
-  readonly prefix: string;
-}
 
 /** @param place `s3://bucket/prefix` */
 export function bucketPlace(place: string): BucketPlace {
@@ -27,8 +29,9 @@ export function bucketPlace(place: string): BucketPlace {
   return { bucket, prefix: folder && `${folder}/` };
 }
 
-export async function bucketStore(place: string): Promise<ReleaseStore> {
+export async function bucketStore(place: string, options: StoreOptions = {}): Promise<ReleaseStore> {
   const { bucket, prefix } = bucketPlace(place);
+  const state = bucketPlace(options.state ?? stateBeside(place, bucket, prefix));
   const sdk = await loadSdk();
   // Stores of other makers know neither the newer checksums nor buckets as host names.
   const client = new sdk.S3Client({
@@ -36,7 +39,15 @@ export async function bucketStore(place: string): Promise<ReleaseStore> {
     responseChecksumValidation: "WHEN_REQUIRED",
     forcePathStyle: Boolean(process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL),
   });
-  return storeIn({ sdk, client, place, bucket, prefix });
+  return storeIn({ sdk, client, place, bucket, prefix }, { sdk, client, place, ...state }, options);
+}
+
+function stateBeside(place: string, bucket: string, prefix: string): string {
+  if (prefix === "")
+    throw new ReleaseError(
+      `${place}: is a whole bucket, so its lock would be served. Release into a folder of it, such as s3://${bucket}/cdn, or name a place that is not served by --state.`,
+    );
+  return `s3://${bucket}/${prefix.slice(0, -1)}-state`;
 }
 
 async function loadSdk(): Promise<Sdk> {
@@ -50,22 +61,11 @@ async function loadSdk(): Promise<Sdk> {
   }
 }
 
-interface OpenBucket extends BucketPlace {
-  readonly sdk: Sdk;
-  readonly client: S3Client;
-  readonly place: string;
-}
-
-/** An object as it was read, and the tag by which a conditional write fails if the object has changed since. */
-interface ReadObject {
-  readonly content: Buffer;
-  readonly tag: string | undefined;
-}
-
-function storeIn(opened: OpenBucket): ReleaseStore {
+function storeIn(opened: OpenBucket, state: OpenBucket, { lockTimes, report }: StoreOptions): ReleaseStore {
   const { place } = opened;
   /** Tags of the objects that this release has read or written; a missing object has none. */
   const tags = new Map<string, string | undefined>();
+  let held: Held | undefined;
   const read = async (name: string): Promise<Buffer | undefined> => {
     const found = await readObject(opened, name);
     tags.set(name, found?.tag);
@@ -73,142 +73,76 @@ function storeIn(opened: OpenBucket): ReleaseStore {
   };
   return {
     place,
-    lock: () => lockBucket(opened),
+    async lock() {
+      held = await takeLock(place, lockObject(state), lockTimes, report);
+      return async () => {
+        await held?.release();
+        held = undefined;
+      };
+    },
     folders: async () => (await listed(opened, "", "/")).map((name) => name.replace(/\/$/, "")),
     filesBelow: async (folder) => (await listed(opened, `${folder}/`)).map((name) => name.slice(folder.length + 1)),
     read,
     async placeFolder(folder, files) {
-      const waiting = [...files];
-      const next = async (): Promise<void> => {
-        for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-          const [name, content] = one;
-          await writeObject(opened, `${folder}/${name}`, content, { IfNoneMatch: "*" });
-        }
-      };
-      await Promise.all(Array.from({ length: PARALLEL }, next));
+      await held?.check();
+      await eachOf([...files], ([name, content], done) => {
+        report?.(`${place}/${folder}: file ${done} of ${files.size}`);
+        return writeObject(opened, `${folder}/${name}`, content, { IfNoneMatch: "*" });
+      });
     },
-    async replace(name, text) {
+    async replace(name, content) {
+      await held?.check();
       if (!tags.has(name)) await read(name);
       const tag = tags.get(name);
-      tags.set(name, await writeObject(opened, name, Buffer.from(text), onlyIf(tag)));
+      tags.set(name, await writeObject(opened, name, Buffer.from(content), onlyIf(tag)));
+    },
+    async removeFolder(folder) {
+      await held?.check();
+      await eachOf(await listed(opened, `${folder}/`), (name) => removeObject(opened, name));
     },
     // A storage has no folders that a file could block.
     checkPlaces: async () => {},
   };
 }
 
+/** Several at a time. */
+async function eachOf<T>(all: readonly T[], run: (one: T, done: number) => Promise<unknown>): Promise<void> {
+  const waiting = [...all];
+  const next = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift())
+      await run(one, all.length - waiting.length);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, next));
+}
+
 /** The lock is an object that is only written if there is none, or if the one of an interrupted release is unchanged. */
-async function lockBucket(opened: OpenBucket): Promise<() => Promise<void>> {
-  const found = await readObject(opened, LOCK);
-  const text = found?.content.toString("utf8") ?? "";
-  if (found && !isLeftBehind(text, 0)) throw new ReleaseError(lockedMessage(opened.place, text));
-  const lock = ownLock();
-  try {
-    await writeObject(opened, LOCK, Buffer.from(lock.text), onlyIf(found?.tag));
-  } catch (error) {
-    lock.end();
-    throw error;
-  }
-  return async () => {
-    lock.end();
-    const last = await readObject(opened, LOCK);
-    if (last?.content.toString("utf8") !== lock.text) return;
-    const { sdk, client, bucket, prefix } = opened;
-    await asked(opened, LOCK, () => client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: prefix + LOCK })));
+function lockObject(state: OpenBucket): LockPlace {
+  const read = async (): Promise<FoundLock | undefined> => {
+    const found = await readObject(state, LOCK);
+    return found && { text: textOf(found), tag: `${found.tag} ${found.modified}` };
+  };
+  return {
+    name: `s3://${state.bucket}/${state.prefix}${LOCK}`,
+    read,
+    async make(text, found) {
+      const now = found && (await readObject(state, LOCK));
+      if (now && `${now.tag} ${now.modified}` !== found.tag) return false;
+      try {
+        await writeObject(state, LOCK, Buffer.from(text), onlyIf(now?.tag));
+        return true;
+      } catch (error) {
+        if (isOvertaken(error)) return false;
+        throw error;
+      }
+    },
+    async touch(text) {
+      const found = await readObject(state, LOCK);
+      if (found && textOf(found) === text) await writeObject(state, LOCK, Buffer.from(text), onlyIf(found.tag));
+    },
+    async remove(text) {
+      if ((await read())?.text === text) await removeObject(state, LOCK);
+    },
   };
 }
 
-/** The condition of a write: the object is unchanged, or there is none. */
-type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: "*" };
-
-const onlyIf = (tag: string | undefined): Condition => (tag === undefined ? { IfNoneMatch: "*" } : { IfMatch: tag });
-
-async function readObject(opened: OpenBucket, name: string): Promise<ReadObject | undefined> {
-  const { sdk, client, bucket, prefix } = opened;
-  return asked(opened, name, async () => {
-    try {
-      const { Body, ETag } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: prefix + name }));
-      return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
-    } catch (error) {
-      if ((error as Error).name === "NoSuchKey") return undefined;
-      throw error;
-    }
-  });
-}
-
-/** Returns the tag of the object that was written. */
-async function writeObject(
-  opened: OpenBucket,
-  name: string,
-  content: Buffer,
-  condition: Condition,
-): Promise<string | undefined> {
-  const { sdk, client, bucket, prefix } = opened;
-  const { contentType, cacheControl } = headersOf(name);
-  const object = {
-    Bucket: bucket,
-    Key: prefix + name,
-    Body: content,
-    ContentType: contentType,
-    CacheControl: cacheControl,
-  };
-  return asked(opened, name, async () => {
-    try {
-      return (await client.send(new sdk.PutObjectCommand({ ...object, ...condition }))).ETag;
-    } catch (error) {
-      const written = isRepeatedWrite(error) ? await readObject(opened, name) : undefined;
-      if (written?.content.equals(content)) return written.tag;
-      throw error;
-    }
-  });
-}
-
-/**
- * Whether the client has sent a write again whose answer was lost. The first one may have arrived, and has then changed the
- * object that the second one expects (https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html).
- */
-function isRepeatedWrite(error: unknown): boolean {
-  const { name, $metadata } = error as { readonly name: string; readonly $metadata?: { readonly attempts?: number } };
-  return name === "PreconditionFailed" && ($metadata?.attempts ?? 1) > 1;
-}
-
-/**
- * Keys below a prefix, without the prefix of the place.
- *
- * @param delimiter `/` lists the folders directly inside only
- */
-async function listed(opened: OpenBucket, below: string, delimiter?: "/"): Promise<readonly string[]> {
-  const { sdk, client, bucket, prefix } = opened;
-  const names: string[] = [];
-  let token: string | undefined;
-  do {
-    const request = { Bucket: bucket, Prefix: prefix + below, Delimiter: delimiter, ContinuationToken: token };
-    const page = await asked(opened, below, () => client.send(new sdk.ListObjectsV2Command(request)));
-    const found = delimiter ? page.CommonPrefixes?.map((one) => one.Prefix) : page.Contents?.map((one) => one.Key);
-    names.push(...(found ?? []).flatMap((key) => (key === undefined ? [] : key.slice(prefix.length))));
-    token = page.NextContinuationToken;
-  } while (token !== undefined);
-  return names;
-}
-
-/** The meaning of errors of the storage for an operator, by name. */
-const MEANINGS: Readonly<Record<string, string>> = {
-  NoSuchBucket: "there is no such bucket. Create it, or check the name.",
-  AccessDenied: "the credentials may not read or write here. Allow GetObject, PutObject, DeleteObject and ListBucket.",
-  InvalidAccessKeyId: "the storage does not know the access key. Check AWS_ACCESS_KEY_ID.",
-  SignatureDoesNotMatch: "the secret key does not belong to the access key. Check AWS_SECRET_ACCESS_KEY.",
-  CredentialsProviderError:
-    "no credentials were found. Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.",
-  PreconditionFailed: "another release has changed this object at the same time. Run the command again.",
-  ConditionalRequestConflict: "another release has changed this object at the same time. Run the command again.",
-};
-
-async function asked<T>({ place }: OpenBucket, name: string, request: () => Promise<T>): Promise<T> {
-  try {
-    return await request();
-  } catch (error) {
-    const { name: kind, message } = error as Error;
-    const meaning = MEANINGS[kind] ?? `the storage reports ${kind}: ${message.split("\n")[0]}`;
-    throw new ReleaseError(`${place}/${name}: ${meaning}`);
-  }
-}
+const textOf = ({ content }: ReadObject): string => content.toString("utf8");

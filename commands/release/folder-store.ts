@@ -7,29 +7,35 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
 import { linkOnTheWay } from "../output-folder.ts";
+import { lockFile } from "./lock-file.ts";
 import { ReleaseError } from "./release-error.ts";
-import { lockFolder } from "./release-lock.ts";
-import type { ReleaseStore } from "./release-store.ts";
+import { type Held, takeLock } from "./release-lock.ts";
+import type { ReleaseStore, StoreOptions } from "./release-store.ts";
 
-const LOCK = ".savings-shell.lock";
 /** Everything is written in here and renamed to its place, so an interrupted release leaves unfinished files only here. */
-const UNFINISHED = ".savings-shell.unfinished";
+const UNFINISHED = "unfinished";
 /** The process that serves the folder is another user's, so the modes do not follow the umask of the one that releases. */
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
-export function folderStore(out: string): ReleaseStore {
-  const unfinished = path.join(out, UNFINISHED);
+export function folderStore(out: string, options: StoreOptions = {}): ReleaseStore {
+  const { lockTimes, report } = options;
   const at = (name: string) => path.join(out, name);
+  /** Links of the folder itself are followed, so that one folder has one lock. */
+  const state = () => path.resolve(options.state ?? `${realpathSync(out)}-state`);
+  let held: Held | undefined;
+  const unfinished = () => path.join(state(), UNFINISHED);
   /** Writes a file aside; returns its path. */
   const written = (name: string, content: Buffer | string): string => {
-    const file = path.join(unfinished, name);
+    const file = path.join(unfinished(), name);
     makeFolder(path.dirname(file));
     writeFileSync(file, content);
     chmodSync(file, FILE_MODE);
@@ -42,14 +48,14 @@ export function folderStore(out: string): ReleaseStore {
   return {
     place: out,
     async lock() {
-      const link = [LOCK, UNFINISHED].map((name) => linkOnTheWay(out, name)).find((one) => one !== undefined);
-      if (link !== undefined) throw linkError(link);
-      makeFolder(out);
-      const release = lockFolder(at(LOCK));
-      rmSync(unfinished, { recursive: true, force: true });
+      checkFolders(out, state);
+      makeFolder(state());
+      held = await takeLock(out, lockFile(path.join(state(), "lock")), lockTimes, report);
+      rmSync(unfinished(), { recursive: true, force: true });
       return async () => {
-        rmSync(unfinished, { recursive: true, force: true });
-        release();
+        rmSync(unfinished(), { recursive: true, force: true });
+        await held?.release();
+        held = undefined;
       };
     },
     async folders() {
@@ -62,15 +68,25 @@ export function folderStore(out: string): ReleaseStore {
       return existsSync(at(name)) ? readFileSync(at(name)) : undefined;
     },
     async placeFolder(folder, files) {
+      await held?.check();
       const isNew = !existsSync(at(folder));
       for (const [name, content] of files) {
         const file = written(`${folder}/${name}`, content);
         if (!isNew) moved(file, `${folder}/${name}`);
       }
-      if (isNew && files.size > 0) moved(path.join(unfinished, folder), folder);
+      if (isNew && files.size > 0) moved(path.join(unfinished(), folder), folder);
     },
-    async replace(name, text) {
-      moved(written(name, text), name);
+    async replace(name, content) {
+      await held?.check();
+      moved(written(name, content), name);
+    },
+    async removeFolder(folder) {
+      await held?.check();
+      if (!existsSync(at(folder))) return;
+      const removed = path.join(unfinished(), `removed-${folder}`);
+      makeFolder(unfinished());
+      renameSync(at(folder), removed);
+      rmSync(removed, { recursive: true, force: true });
     },
     async checkPlaces(names) {
       for (const name of names) {
@@ -80,6 +96,30 @@ export function folderStore(out: string): ReleaseStore {
       }
     },
   };
+}
+
+/** A folder that does not exist is a typing error more often than a first release. */
+function checkFolders(out: string, stateOf: () => string): void {
+  if (!existsSync(out) || !statSync(out).isDirectory())
+    throw new ReleaseError(`${out}: is no folder. Correct --out, or make the folder before the first release.`);
+  const state = stateOf();
+  if (isInside(state, out))
+    throw new ReleaseError(`${state}: lies in ${out}, which is served. Choose a folder beside it for --state.`);
+  const link = linkOnTheWay(path.dirname(state), path.basename(state));
+  if (link !== undefined) throw linkError(link);
+  const isThere = existsSync(state);
+  if (!isThere && !existsSync(path.dirname(state)))
+    throw new ReleaseError(`${path.dirname(state)}: is no folder. Correct --state.`);
+  if (statSync(isThere ? state : path.dirname(state)).dev !== statSync(out).dev)
+    throw new ReleaseError(
+      `${out}: is a volume of its own, and ${state} is not on it, so other machines would not see the lock. Serve a folder of the volume, such as ${path.join(out, "public")}.`,
+    );
+}
+
+/** Whether a folder is the other one, or lies in it. */
+export function isInside(folder: string, other: string): boolean {
+  const between = path.relative(path.resolve(other), path.resolve(folder));
+  return between === "" || !(between.startsWith("..") || path.isAbsolute(between));
 }
 
 /** @param segments of the path of a file below `out` */

@@ -1,5 +1,4 @@
 /** Releases of two small builds: pages on the old version keep all of their files [W-08]. */
-import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -11,19 +10,21 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { hostname, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { isMainThread } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { folderStore } from "./folder-store.ts";
-import { type Build, changeShare, type ReleaseOptions, releaseBuild, rollBack } from "./release-build.ts";
+import { type Build, type ReleaseOptions, releaseBuild } from "./release-build.ts";
 import { ReleaseError } from "./release-error.ts";
+import { changeShare, rollBack } from "./release-moves.ts";
 import { smallBuild } from "./small-build.fixture.ts";
 import type { Versions } from "./versions-list.ts";
 
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "release-"));
+  mkdirSync(out());
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -159,14 +160,13 @@ describe("a release", () => {
     async (inside) => {
       const inServed = { maps: path.join(out(), inside) };
       await expect(release(built("0.1.0", "aaaa"), inServed)).rejects.toThrow(/Source maps are private/);
-      expect(existsSync(out())).toBe(false);
+      expect(readdirSync(out())).toEqual([]);
     },
   );
 
   it.each(["1.0.0", "v1", "shell.js", "versions.json"])("follows no link in the folder: %s", async (name) => {
     const elsewhere = path.join(folder, "elsewhere");
     mkdirSync(elsewhere);
-    mkdirSync(out());
     symlinkSync(elsewhere, path.join(out(), name));
     await expect(release(built("1.0.0", "a"))).rejects.toThrow(
       `${path.join(out(), name)}: is a symbolic link and is not followed`,
@@ -174,12 +174,19 @@ describe("a release", () => {
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
-  it("names a foreign file in the folder of its version, and adds a file that is missing there", async () => {
+  it("names a foreign file in the folder of its version, and mends a file that is missing or damaged there", async () => {
     const build = built("0.1.0", "aaaa");
     await release(build);
     rmSync(path.join(out(), "0.1.0/chunks/core-aaaa.js"));
     await release(build);
     expect(read("0.1.0/chunks/core-aaaa.js")).toContain("aaaa");
+    writeFileSync(path.join(out(), "0.1.0/chunks/core-aaaa.js"), "damaged");
+    writeFileSync(path.join(out(), "0.1.0/shell.js"), "damaged");
+    await release(build);
+    expect([read("0.1.0/chunks/core-aaaa.js"), read("shell.js")]).toEqual([
+      expect.stringContaining("aaaa"),
+      expect.stringContaining("./0.1.0/enhance-aaaa.js"),
+    ]);
     writeFileSync(path.join(out(), "0.1.0/own.js"), "");
     await expect(release(build)).rejects.toThrow(/0\.1\.0\/own\.js: does not belong to 0\.1\.0\. Move it/);
   });
@@ -218,20 +225,12 @@ describe("a release", () => {
 
   it("removes what an interrupted release has left, and refuses to run beside another", async () => {
     await release(built("0.1.0", "aaaa"));
-    const lock = path.join(out(), ".savings-shell.lock");
-    const left = path.join(out(), ".savings-shell.unfinished/0.2.0/shell.js");
+    const left = path.join(`${out()}-state`, "unfinished/0.2.0/shell.js");
     mkdirSync(path.dirname(left), { recursive: true });
     writeFileSync(left, "half");
-    const other = spawnSync(process.execPath, ["-e", ""]);
-    const holder = { id: "x", process: other.pid, host: hostname(), since: "2026-01-02T03:04:05Z" };
-    writeFileSync(lock, JSON.stringify(holder));
     await release(built("0.2.0", "bbbb"));
+    expect(existsSync(left)).toBe(false);
     expect(listed().filter((name) => name.startsWith("."))).toEqual([]);
-    writeFileSync(lock, JSON.stringify({ ...holder, process: process.ppid }));
-    await expect(release(built("0.3.0", "cccc"))).rejects.toThrow(
-      /another release is running since 2026-01-02.* Wait for its end/,
-    );
-    rmSync(lock);
     const both = await Promise.allSettled([release(built("0.3.0", "cccc")), release(built("0.4.0", "dddd"))]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   });
@@ -287,19 +286,25 @@ describe("a staged release", () => {
       false,
       expect.stringContaining("./0.2.0/enhance-bbbb"),
     ]);
-    await expect(changeShare(folderStore(out()), 50)).rejects.toThrow(/No version is served to a share/);
-    await rollBack(folderStore(out()));
+    await expect(changeShare(folderStore(out()), 50)).rejects.toThrow(
+      /No version is served to a share of the visits\. The last change was share 100 of 0\.2\.0 on .* Run release --share/,
+    );
+    await rollBack(folderStore(out()), { from: "0.2.0" });
     for (const name of ["shell.js", "v0/shell.js", "v0/parts.js"]) expect(read(name), name).toBe(before[name]);
-    await expect(rollBack(folderStore(out()))).rejects.toThrow(/nothing to roll back to/);
+    await expect(rollBack(folderStore(out()), { from: "0.1.0" })).rejects.toThrow(
+      /No version is known that \/ served before 0\.1\.0\. Name one by --to/,
+    );
   });
 
   it("is taken back by a rollback alone", async () => {
     await release(built("0.1.0", "aaaa"));
     await release(built("0.2.0", "bbbb"));
     await release(built("0.3.0", "cccc"), { share: 5 });
-    expect((await rollBack(folderStore(out()))).versions.current).toBe("0.2.0");
+    expect((await rollBack(folderStore(out()), { from: "0.3.0" })).versions.current).toBe("0.2.0");
     expect(staged(read("shell.js"))).toBe(false);
-    expect((await rollBack(folderStore(out()))).versions.current).toBe("0.1.0");
+    // The same once more, as after a failed purge, takes nothing else away.
+    expect((await rollBack(folderStore(out()), { from: "0.3.0" })).versions.current).toBe("0.2.0");
+    expect((await rollBack(folderStore(out()), { from: "0.2.0" })).versions.current).toBe("0.1.0");
   });
 
   it("of a new major version is staged at the root, and rolled back there", async () => {
@@ -311,7 +316,8 @@ describe("a staged release", () => {
       false,
     ]);
     await changeShare(folderStore(out()), 100);
-    expect((await rollBack(folderStore(out()))).versions.current).toBe("0.1.0");
+    for (const _ of [1, 2])
+      expect((await rollBack(folderStore(out()), { from: "1.0.0" })).versions.current).toBe("0.1.0");
     expect(read("v1/shell.js")).toContain("1.0.0/enhance-bbbb.js");
   });
 
@@ -324,13 +330,13 @@ describe("a staged release", () => {
       await release(built(version, hash));
     }
     const interrupted = folderStore(out());
-    const replace = async (name: string, text: string) => {
+    const replace = async (name: string, text: string | Buffer) => {
       if (name === "shell.js") throw new Error("killed");
       await interrupted.replace(name, text);
     };
-    await expect(rollBack({ ...interrupted, replace })).rejects.toThrow("killed");
+    await expect(rollBack({ ...interrupted, replace }, { from: "0.3.0" })).rejects.toThrow("killed");
     expect(read("shell.js")).toContain("0.3.0");
-    expect((await rollBack(folderStore(out()))).versions.current).toBe("0.2.0");
+    expect((await rollBack(folderStore(out()), { from: "0.3.0" })).versions.current).toBe("0.2.0");
     expect(read("shell.js")).toContain("0.2.0");
   });
 });

@@ -4,21 +4,13 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { copyPrivately, filesIn } from "./folder-store.ts";
-import { isMoving, movingScripts, pointing, type ReleasedFiles } from "./moving-scripts.ts";
+import { copyPrivately, filesIn, isInside } from "./folder-store.ts";
+import { changeList, type Done } from "./list-change.ts";
+import { isMoving, pointing, type ReleasedFiles } from "./moving-scripts.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseStore } from "./release-store.ts";
-import {
-  afterRelease,
-  afterRollback,
-  afterShare,
-  majorOf,
-  movedAddresses,
-  ROOT,
-  type ServedState,
-} from "./served-versions.ts";
-import { isReleased, LIST, readVersions, releasedFile, releasedFiles, type Versions } from "./versions-list.ts";
+import { afterRelease, majorOf } from "./served-versions.ts";
+import { claimedFiles, isReleased, LIST, releasedFile, releasedFiles } from "./versions-list.ts";
 
 export interface Build {
   /** Folder with the scripts. */
@@ -36,17 +28,8 @@ export interface ReleaseOptions {
   readonly share: number;
   /** The major version that the root follows from now on; `highest` is the usual rule. */
   readonly root?: number | "highest" | undefined;
-}
-
-/** The result of a command. */
-export interface Done {
-  readonly versions: Versions;
-  /** Paths of the files without a version that were written, below the root of the store. */
-  readonly moved: readonly string[];
-  /** True if the list was lost or spoilt, and was made anew from the folders. */
-  readonly isRebuilt: boolean;
-  /** Size of the largest `shell.js` that was written, compressed by Brotli. */
-  readonly pageScriptBytes: number;
+  /** Writes nothing; the store has to be one that writes nothing either. */
+  readonly dryRun?: boolean | undefined;
 }
 
 /**
@@ -58,10 +41,10 @@ export interface Done {
 export async function releaseBuild(
   { cdn, version, build }: Build,
   store: ReleaseStore,
-  { maps, share, root }: ReleaseOptions,
+  { maps, share, root, dryRun }: ReleaseOptions,
   now = new Date(),
 ): Promise<Done> {
-  if (isInside(maps, store.place))
+  if (!store.place.includes("://") && isInside(maps, store.place))
     throw new ReleaseError(
       `${maps}: lies in ${store.place}, which is served. Source maps are private: choose a folder beside it.`,
     );
@@ -71,74 +54,28 @@ export async function releaseBuild(
   const stable = Object.keys(files).filter(isMoving);
   const folders = ["", `v${majorOf(version)}/`];
   await store.checkPlaces([LIST, `${version}/shell.js`, ...folders.flatMap((one) => stable.map((name) => one + name))]);
-  return changeList(store, "release", now, async (versions) => {
+  return changeList(store, now, async (versions) => {
     const placed = await releasedFiles(store, version);
-    checkSame(`${store.place}/${version}`, version, placed, files);
+    const listed = versions.versions.find((one) => one.version === version)?.files;
+    checkSame(`${store.place}/${version}`, version, listed ?? (await claimedFiles(store, version)) ?? placed, files);
+    checkOwn(`${store.place}/${version}`, version, placed, files);
     const known = versions.versions.map((one) => one.version);
     const request = { version, placed: [...known, version], share, root, now: now.toISOString() };
     const state = afterRelease(versions, request);
     const missing = [...contents].filter(([name]) => placed[name] === undefined);
     if (missing.length > 0) await store.placeFolder(version, new Map(missing));
+    // What a disk or a hand has damaged gets the bytes that the list names.
+    const isDamaged = (name: string) => placed[name] && placed[name].integrity !== files[name]?.integrity;
+    for (const [name, content] of contents) if (isDamaged(name)) await store.replace(`${version}/${name}`, content);
     const placeOfMaps = path.join(maps, version);
-    if (!existsSync(placeOfMaps)) copyPrivately(cdn, mapsOf(files, cdn), placeOfMaps);
-    const added = known.includes(version) ? [] : [{ version, build, date: now.toISOString(), files }];
-    return { ...versions, ...state, versions: [...versions.versions, ...added] };
+    if (!dryRun && !existsSync(placeOfMaps)) copyPrivately(cdn, mapsOf(files, cdn), placeOfMaps);
+    const entry = { version, build, date: now.toISOString(), files };
+    const others = versions.versions.filter((one) => one.version !== version);
+    const listedAs = versions.versions.map((one) => (one.version === version ? { ...one, files } : one));
+    const after = { ...versions, ...state, versions: known.includes(version) ? listedAs : [...others, entry] };
+    return { after, noted: { command: "release", version, share } };
   });
 }
-
-/** @param share percent of the visits that get the staged version; 100 ends the staging */
-export function changeShare(store: ReleaseStore, share: number, now = new Date()): Promise<Done> {
-  return changeList(store, "share", now, async (versions) =>
-    changedState(versions, afterShare(versions, share, now.toISOString())),
-  );
-}
-
-export function rollBack(store: ReleaseStore, now = new Date()): Promise<Done> {
-  return changeList(store, "rollback", now, async (versions) =>
-    // A rollback that was interrupted is finished, not followed by a second one.
-    versions.moving === "rollback" ? versions : changedState(versions, afterRollback(versions, now.toISOString())),
-  );
-}
-
-const changedState = (versions: Versions, state: ServedState): Versions => ({ ...versions, ...state });
-
-/**
- * Writes the list, then the addresses that the change moves, then the list once more without the note that addresses are being
- * moved. After an interruption the next command moves all addresses.
- */
-async function changeList(
-  store: ReleaseStore,
-  command: string,
-  now: Date,
-  change: (versions: Versions) => Promise<Versions>,
-): Promise<Done> {
-  const unlock = await store.lock();
-  try {
-    const { versions: before, isRebuilt } = await readVersions(store, now);
-    const after = await change(before);
-    const isWhole = before.moving !== undefined || isRebuilt;
-    const changed = movedAddresses(before.served, after.served);
-    const moving = isWhole || changed.length === 0 ? Object.keys(after.served) : changed;
-    const filesOf = (version: string) => after.versions.find((one) => one.version === version)?.files;
-    const scripts: (readonly [string, string])[] = [];
-    for (const address of moving.toSorted(rootLast)) {
-      const served = after.served[address];
-      if (served) scripts.push(...(await movingScripts(store, address, served, filesOf)));
-    }
-    const versions: Versions = { ...after, moving: undefined, current: after.served[ROOT]?.version ?? "" };
-    await store.replace(LIST, textOf({ ...versions, moving: command }));
-    for (const [name, text] of scripts) await store.replace(name, text);
-    await store.replace(LIST, textOf(versions));
-    const pageScripts = scripts.filter(([name]) => path.posix.basename(name) === "shell.js");
-    const pageScriptBytes = Math.max(0, ...pageScripts.map(([, text]) => brotliCompressSync(text).byteLength));
-    return { versions, moved: scripts.map(([name]) => name), isRebuilt, pageScriptBytes };
-  } finally {
-    await unlock();
-  }
-}
-
-const rootLast = (a: string, b: string) => Number(a === ROOT) - Number(b === ROOT);
-const textOf = (versions: Versions) => `${JSON.stringify(versions, null, 2)}\n`;
 
 /** Scripts and styles with what else belongs to them, by path with slashes. Page scripts are last, so they are placed last. */
 function contentsOf(folder: string): Map<string, Buffer> {
@@ -154,24 +91,21 @@ function checkWhole(cdn: string, contents: ReadonlyMap<string, Buffer>, files: R
   for (const [name, content] of contents) if (isMoving(name)) pointing(name, content.toString("utf8"), "./", files);
 }
 
-/** @param placed what is there under this version; a file that is missing there is added later */
-function checkSame(place: string, version: string, placed: ReleasedFiles, files: ReleasedFiles): void {
-  const foreign = Object.keys(placed).find((name) => files[name] === undefined);
+/** @param known the files of this version as its list names them, or as they are there */
+function checkSame(place: string, version: string, known: ReleasedFiles, files: ReleasedFiles): void {
   const isOther = Object.entries(files).some(
-    ([name, { integrity }]) => (placed[name]?.integrity ?? integrity) !== integrity,
+    ([name, { integrity }]) => (known[name]?.integrity ?? integrity) !== integrity,
   );
   if (isOther)
     throw new ReleaseError(
       `${place}: holds another build of ${version}. A version never changes: raise it and build anew.`,
     );
-  if (foreign !== undefined)
-    throw new ReleaseError(`${place}/${foreign}: does not belong to ${version}. Move it to another folder.`);
 }
 
-function isInside(folder: string, other: string): boolean {
-  if (other.includes("://")) return false;
-  const between = path.relative(path.resolve(other), path.resolve(folder));
-  return between === "" || !(between.startsWith("..") || path.isAbsolute(between));
+function checkOwn(place: string, version: string, placed: ReleasedFiles, files: ReleasedFiles): void {
+  const foreign = Object.keys(placed).find((name) => files[name] === undefined);
+  if (foreign !== undefined)
+    throw new ReleaseError(`${place}/${foreign}: does not belong to ${version}. Move it to another folder.`);
 }
 
 /** The source maps of the scripts that have one. */

@@ -1,125 +1,124 @@
-/** The commands `release`, `share`, `rollback` and `versions`: options, texts and the command that runs after them. */
-import { spawnSync } from "node:child_process";
+/** The commands that change or list what is served: `release`, `share`, `rollback`, `prune`, `purge` and `versions`. */
 import path from "node:path";
-import { optionsAndWords, optionsOf, percentOf, refuseWords, UsageError } from "../command-options.ts";
-import { folderStore } from "./folder-store.ts";
-import { type Build, changeShare, type Done, releaseBuild, rollBack } from "./release-build.ts";
-import { fileSystemError, ReleaseError } from "./release-error.ts";
+import { type Printed, UsageError } from "../command-line/exit-status.ts";
+import { type AfterChoice, finished, movingPaths, REBUILT, runAfter } from "./after-command.ts";
+import { pruneReleases } from "./prune-releases.ts";
+import { type Build, releaseBuild } from "./release-build.ts";
+import { ReleaseError } from "./release-error.ts";
+import { changeShare, changeText, type Rollback, rollBack } from "./release-moves.ts";
 import type { ReleaseStore } from "./release-store.ts";
-import { ROOT, type ServedState } from "./served-versions.ts";
-import { readVersions } from "./versions-list.ts";
+import { isRemote, plainly, type Report, type StoreChoice, storeAt } from "./store-choice.ts";
+import { readVersions, type Versions } from "./versions-list.ts";
 import { versionsTable } from "./versions-table.ts";
 
-/** The text that a command prints, and lines for the error output. */
-export interface Printed {
-  readonly text: string;
-  readonly notes: readonly string[];
+interface ReleaseChoice extends StoreChoice, AfterChoice {
+  readonly maps?: string | undefined;
+  /** Percent of the visits; all when missing. */
+  readonly share?: number | undefined;
+  readonly root?: number | "highest" | undefined;
 }
 
-const WITHOUT_OUT =
-  "--out is missing: the folder that the content delivery network serves, or s3://bucket/prefix. The variable SAVINGS_SHELL_OUT may name it, too.";
-
-/** Loaded on demand: the storage's library is large and not part of the package. */
-export async function storeAt(named: string | undefined): Promise<ReleaseStore> {
-  const out = named ?? process.env.SAVINGS_SHELL_OUT;
-  if (out === undefined) throw new UsageError(WITHOUT_OUT);
-  if (!/^[\w+-]+:\/\//.test(out)) return folderStore(out);
-  if (!out.startsWith("s3://")) throw new UsageError(`--out is ${out}. Give it a folder or s3://bucket/prefix.`);
-  const { bucketStore } = await import("./bucket-store.ts");
-  return bucketStore(out);
-}
-
-export async function releaseCommand(args: readonly string[], build: Build): Promise<Printed> {
-  const { out, maps, share, root, after } = optionsOf(args, ["out", "maps", "share", "root", "after"]);
-  const store = await storeAt(out);
-  const folder = maps ?? (store.place.includes("://") ? undefined : `${path.resolve(store.place)}-maps`);
-  if (folder === undefined)
+export async function releaseCommand(choice: ReleaseChoice, build: Build, report?: Report): Promise<Printed> {
+  const store = await storeAt(choice, report);
+  const maps = mapsOf(choice, store);
+  if (maps === undefined)
     throw new UsageError("--maps is missing: a folder of this machine for the source maps, which are private.");
-  const options = {
-    maps: folder,
-    share: share === undefined ? 100 : percentOf(share, "--share"),
-    root: root === undefined ? undefined : rootOf(root),
-  };
-  const done = await plainly(() => releaseBuild(build, store, options));
-  const known = done.versions.versions.map((one) => one.version).join(", ");
-  return finished(done, after, [
-    `${build.version} (build ${build.build}) is released in ${store.place}, which holds ${known}.`,
-    `Its source maps are in ${folder}.`,
+  const { share = 100, root, dryRun } = choice;
+  const done = await plainly(() => releaseBuild(build, store, { maps, share, root, dryRun }));
+  const known = done.versions.versions.map(({ version }) => version);
+  return finished(done, choice, [
+    `${build.version} (build ${build.build}) is released in ${store.place}, which holds ${known.join(", ")}.`,
+    `Its source maps are in ${maps}.`,
   ]);
 }
 
-function rootOf(text: string): number | "highest" {
-  if (text === "highest") return text;
-  if (!/^\d+$/.test(text)) throw new UsageError(`--root is ${text}. Give it a major version, such as 1, or highest.`);
-  return Number(text);
+/** Beside a folder that is served; undefined for a storage without `--maps`. */
+function mapsOf({ maps }: { readonly maps?: string | undefined }, { place }: ReleaseStore): string | undefined {
+  return maps ?? (isRemote(place) ? undefined : `${path.resolve(place)}-maps`);
 }
 
-export async function shareCommand(args: readonly string[]): Promise<Printed> {
-  const { values, positionals } = optionsAndWords(args, ["out", "after"]);
-  const [percent, ...more] = positionals;
-  refuseWords(more);
-  if (percent === undefined) throw new UsageError("Name the share of the visits in percent, such as share 50.");
-  const store = await storeAt(values.out);
-  const share = percentOf(percent, "share");
-  return finished(await plainly(() => changeShare(store, share)), values.after, []);
+export async function shareCommand(share: number, choice: StoreChoice & AfterChoice): Promise<Printed> {
+  const store = await storeAt(choice);
+  return finished(await plainly(() => changeShare(store, share)), choice, []);
 }
 
-export async function rollbackCommand(args: readonly string[]): Promise<Printed> {
-  const { out, after } = optionsOf(args, ["out", "after"]);
-  const store = await storeAt(out);
-  return finished(await plainly(() => rollBack(store)), after, []);
-}
-
-export async function versionsCommand(args: readonly string[]): Promise<Printed> {
-  const store = await storeAt(optionsOf(args, ["out"]).out);
-  const { versions, isRebuilt } = await plainly(() => readVersions(store, new Date()));
-  if (versions.versions.length === 0) throw new ReleaseError(`${store.place}: holds no release.`);
-  return { text: versionsTable(versions), notes: isRebuilt ? [REBUILT] : [] };
-}
-
-const REBUILT = "versions.json was lost and has been made anew from the folders. The dates in it are those of today.";
-
-/** The limit of the page script (scripts/sizes/size-limits.json). */
-export const PAGE_SCRIPT_BYTES = 3200;
-
-/** Warnings of a command that has succeeded. */
-function notesOf({ isRebuilt, pageScriptBytes }: Done): readonly string[] {
-  const isLarge = pageScriptBytes > PAGE_SCRIPT_BYTES;
-  const size = `shell.js has ${pageScriptBytes} bytes in Brotli, over its limit of ${PAGE_SCRIPT_BYTES}.`;
-  return [...(isRebuilt ? [REBUILT] : []), ...(isLarge ? [size] : [])];
-}
-
-/** Runs the operator's command, for example one that purges the content delivery network. */
-function finished(done: Done, after: string | undefined, lines: readonly string[]): Printed {
-  const { versions, moved } = done;
-  const text = [...lines, ...servedLines(versions)].join(" ");
-  if (after !== undefined) {
-    const env = {
-      ...process.env,
-      SAVINGS_SHELL_MOVED: ["versions.json", ...moved].map((name) => `/${name}`).join(" "),
-    };
-    const { status } = spawnSync(after, { shell: true, env, stdio: ["ignore", 2, 2] });
-    if (status !== 0) throw new ReleaseError(`${text} The command of --after failed: ${after} (status ${status}).`);
+export async function rollbackCommand(choice: StoreChoice & AfterChoice & Rollback): Promise<Printed> {
+  const { from, to } = choice;
+  const store = await storeAt(choice);
+  if (from === undefined && to === undefined) {
+    const { versions } = await plainly(() => readVersions(store, new Date()));
+    throw new UsageError(`Name the version to take away by --from, or the one to serve by --to.${exampleOf(versions)}`);
   }
-  return { text, notes: notesOf(done) };
+  const done = await plainly(() => rollBack(store, { from, to }));
+  const left = Object.entries(done.versions.served).filter(([, { version }]) => version === from && from !== to);
+  const notes = left.map(
+    ([address]) => `${address} still serves ${from}, because it served nothing else before. Name a version by --to.`,
+  );
+  const printed = finished(done, choice, []);
+  return { ...printed, notes: [...printed.notes, ...notes] };
 }
 
-function servedLines({ served }: ServedState): readonly string[] {
-  const addresses = Object.entries(served).toSorted(([a], [b]) =>
-    a === ROOT ? -1 : b === ROOT ? 1 : a.localeCompare(b),
-  );
-  return addresses.map(([address, { version, staged }]) =>
-    staged
-      ? `${address}shell.js serves ${staged.version} to ${staged.share} % of the visits and ${version} to the others.`
-      : `${address}shell.js serves ${version}.`,
-  );
+/** The command that an operator in a hurry is likely to mean. */
+function exampleOf({ current, served }: Versions): string {
+  const staged = Object.values(served).find((one) => one.staged)?.staged;
+  if (staged) return ` ${staged.version} is staged: rollback --from ${staged.version}.`;
+  return current ? ` All visits get ${current}: rollback --from ${current}.` : "";
 }
 
-/** Runs a command of a store; errors of the file system get plain words. */
-async function plainly<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    throw error instanceof ReleaseError ? error : (fileSystemError(error) ?? error);
-  }
+interface PruneChoice extends StoreChoice {
+  readonly keep: number;
+  /** In milliseconds. */
+  readonly older: number;
+  readonly maps?: string | undefined;
+  readonly yes?: boolean | undefined;
+}
+
+export async function pruneCommand(choice: PruneChoice, report?: Report): Promise<Printed> {
+  const { keep, older, yes } = choice;
+  const dryRun = choice.dryRun === true || !yes;
+  const store = await storeAt({ ...choice, dryRun }, report);
+  const maps = dryRun ? undefined : mapsOf(choice, store);
+  const { removed, versions } = await plainly(() => pruneReleases(store, { keep, olderMs: older }, maps));
+  const names = removed.map(({ version }) => version);
+  const bytes = removed.flatMap(({ files }) => Object.values(files)).reduce((sum, file) => sum + file.bytes, 0);
+  const size = `${names.join(", ")} (${(bytes / 1_000_000).toFixed(1)} MB)`;
+  const text =
+    names.length === 0
+      ? `Nothing to remove: ${versions.versions.length} releases are named, among the newest ${keep}, or not old enough.`
+      : dryRun
+        ? `Would remove ${size}. Nothing is changed: run it again with --yes.`
+        : `Removed ${size}. ${versions.versions.length} releases are left.`;
+  return { text, notes: [], data: { removed: names, bytes, dryRun } };
+}
+
+/** Repeats the command of `--after` for all files that caches keep, and changes nothing else. */
+export async function purgeCommand(choice: StoreChoice & AfterChoice): Promise<Printed> {
+  const versions = await placedVersions(await storeAt(choice));
+  const paths = movingPaths(versions.versions);
+  if (choice.after === undefined) throw new UsageError("--after is missing: the command that purges the network.");
+  const text = `${paths.length} paths without a version.`;
+  if (!choice.dryRun) runAfter(paths, choice, text);
+  return {
+    text: choice.dryRun ? `Would purge: ${paths.join(" ")}` : `Purged ${text}`,
+    notes: [],
+    data: { moved: paths, dryRun: choice.dryRun === true },
+  };
+}
+
+export async function versionsCommand(choice: StoreChoice): Promise<Printed> {
+  const { versions, isRebuilt } = await placedVersions(await storeAt(choice));
+  const { last, served, current } = versions;
+  const unfinished = last?.unfinished ? [`The last change was interrupted: ${changeText(last)}. Run it again.`] : [];
+  const listed = versions.versions.map(({ version, build, date }) => ({ version, build, date }));
+  return {
+    text: [versionsTable(versions), ...unfinished].join("\n"),
+    notes: isRebuilt ? [REBUILT] : [],
+    data: { current, served, last, versions: listed },
+  };
+}
+
+async function placedVersions(store: ReleaseStore): Promise<{ versions: Versions; isRebuilt: boolean }> {
+  const found = await plainly(() => readVersions(store, new Date()));
+  if (found.versions.versions.length === 0) throw new ReleaseError(`${store.place}: holds no release.`);
+  return found;
 }

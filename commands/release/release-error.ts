@@ -1,8 +1,17 @@
 /** Errors of the release commands, each one sentence or two: what is wrong, where, and how to mend it. */
 
+import { EXIT, type ExitStatus } from "../command-line/exit-status.ts";
+
 /** Its message names the problem, its place and the solution. */
 export class ReleaseError extends Error {
   override readonly name = "ReleaseError";
+  readonly status: ExitStatus;
+
+  /** @param status with which the command ends */
+  constructor(message: string, status: ExitStatus = EXIT.failed) {
+    super(message);
+    this.status = status;
+  }
 }
 
 const IN_THE_WAY = "another file or folder of that name is in the way. Remove it, or choose another folder.";
@@ -19,6 +28,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ENOTDIR: IN_THE_WAY,
   EISDIR: IN_THE_WAY,
   ENOTEMPTY: IN_THE_WAY,
+  EXDEV: "is on another volume than the state folder. Name a folder on the same volume by --state.",
 };
 
 /** An error of the file system as a ReleaseError; undefined for any other error, which is a bug. */

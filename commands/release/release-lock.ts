@@ -1,51 +1,118 @@
-/** The lock file of a folder, which allows one release at a time. A lock whose process has ended is taken over. */
-
+/**
+ * The lock that allows one release at a time. Its holder changes it every two seconds. So a lock that does not change has been left
+ * behind, whatever the clocks of the machines say and whatever container wrote it.
+ */
 import { randomUUID } from "node:crypto";
-import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { hostname } from "node:os";
-import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { isRunning, ownIdentity, type ProcessIdentity } from "./process-identity.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** Who holds a lock. */
-interface LockHolder {
-  /** Tells the releases of one process apart. */
-  readonly id: string;
-  readonly process: number;
-  readonly host: string;
-  /** ISO 8601. */
-  readonly since: string;
+/** A lock as it was found. */
+export interface FoundLock {
+  readonly text: string;
+  /** Differs after each write. */
+  readonly tag: string;
 }
 
-/** After this time a lock of another machine, whose processes cannot be asked, counts as left behind. */
-const LONGEST_RELEASE_MS = 600_000;
+/** The file or object that is the lock. */
+export interface LockPlace {
+  /** As messages name it, so that an operator can remove it. */
+  readonly name: string;
+  readonly read: () => Promise<FoundLock | undefined>;
+  /** Writes a lock where there is none, or where the one that was found is unchanged. Returns false if another one is there. */
+  readonly make: (text: string, found: FoundLock | undefined) => Promise<boolean>;
+  /** Changes the tag of the lock, if it still has this text. */
+  readonly touch: (text: string) => Promise<void>;
+  /** Removes the lock, if it still has this text. */
+  readonly remove: (text: string) => Promise<void>;
+}
+
+export interface Held {
+  /** @throws ReleaseError if another release has taken the lock over, because this one did not move for too long */
+  readonly check: () => Promise<void>;
+  readonly release: () => Promise<void>;
+}
+
+export interface LockTimes {
+  readonly beatMs: number;
+  /** A lock that does not change for this time was left behind. */
+  readonly patienceMs: number;
+}
+
+const LOCK_TIMES: LockTimes = { beatMs: 2_000, patienceMs: 30_000 };
+const LOOKS = 20;
+
+interface LockText extends ProcessIdentity {
+  /** Tells the releases of one process apart. */
+  readonly id: string;
+  /** ISO 8601; for messages only, because clocks differ. */
+  readonly since: string;
+}
 
 /** Ids of the locks that this process holds. */
 const held = new Set<string>();
 
-/** The text of a new lock; `end` gives it up for this process. */
-export function ownLock(now = new Date()): { readonly text: string; readonly end: () => void } {
-  const holder: LockHolder = { id: randomUUID(), process: process.pid, host: hostname(), since: now.toISOString() };
-  held.add(holder.id);
-  return { text: JSON.stringify(holder), end: () => held.delete(holder.id) };
-}
-
-/** A lock whose text is still incomplete after this time was cut off, for example by a full disk. */
-const LONGEST_WRITE_MS = 10_000;
-
 /**
- * Whether the holder has ended without releasing the lock.
- *
- * @param written when the lock was made, in milliseconds since the epoch
+ * @param store as the operator wrote it
+ * @param onWait called when the lock of another machine or container has to be watched
+ * @throws ReleaseError if another release holds the lock
  */
-export function isLeftBehind(text: string, written: number, now = Date.now()): boolean {
-  const holder = holderOf(text);
-  if (holder === undefined) return now - written > LONGEST_WRITE_MS;
-  if (holder.host !== hostname()) return !(now - Date.parse(String(holder.since)) < LONGEST_RELEASE_MS);
-  // A restarted container gives the same number to the same command.
-  return holder.process === process.pid ? !held.has(String(holder.id)) : !isRunning(Number(holder.process));
+export async function takeLock(
+  store: string,
+  place: LockPlace,
+  times: LockTimes = LOCK_TIMES,
+  onWait: (text: string) => void = () => {},
+): Promise<Held> {
+  const own: LockText = { id: randomUUID(), ...ownIdentity(), since: new Date().toISOString() };
+  const text = JSON.stringify(own);
+  held.add(own.id);
+  try {
+    for (;;) {
+      const found = await place.read();
+      if (found !== undefined && (await isHeld(place, found, times, onWait)))
+        throw new ReleaseError(lockedMessage(store, place, found.text));
+      if (await place.make(text, found)) break;
+    }
+  } catch (error) {
+    held.delete(own.id);
+    throw error;
+  }
+  // A beat that fails, for example without a network, is followed by others.
+  const beat = setInterval(() => void place.touch(text).catch(() => {}), times.beatMs);
+  beat.unref();
+  return {
+    async check() {
+      if ((await place.read())?.text !== text)
+        throw new ReleaseError(`${store}: another release has taken over the lock. Run the command again.`);
+    },
+    async release() {
+      clearInterval(beat);
+      held.delete(own.id);
+      await place.remove(text);
+    },
+  };
 }
 
-function holderOf(text: string): Partial<LockHolder> | undefined {
+/** Watches the lock where nothing else tells whether its holder still runs. */
+async function isHeld(
+  place: LockPlace,
+  found: FoundLock,
+  { patienceMs }: LockTimes,
+  onWait: (text: string) => void,
+): Promise<boolean> {
+  const holder = holderOf(found.text);
+  const runs = holder && isRunning(holder);
+  if (runs !== undefined) return runs && (holder?.process !== process.pid || held.has(String(holder.id)));
+  onWait(`${place.name}: watching for ${patienceMs / 1000} s whether the release that holds it still runs.`);
+  for (let look = 0; look < LOOKS; look += 1) {
+    await wait(patienceMs / LOOKS);
+    const now = await place.read();
+    if (now?.tag !== found.tag) return now !== undefined;
+  }
+  return false;
+}
+
+function holderOf(text: string): Partial<LockText> | undefined {
   try {
     return JSON.parse(text) ?? undefined;
   } catch {
@@ -53,63 +120,8 @@ function holderOf(text: string): Partial<LockHolder> | undefined {
   }
 }
 
-function isRunning(id: number): boolean {
-  try {
-    // Signal 0 is never delivered: it only checks that the process exists.
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
-
-export function lockedMessage(place: string, text: string): string {
+function lockedMessage(store: string, place: LockPlace, text: string): string {
   const { process: id, host, since } = holderOf(text) ?? {};
   const holder = id === undefined ? "" : ` since ${since} (process ${id} on ${host})`;
-  return `${place}: another release is running${holder}. Wait for its end.`;
-}
-
-/**
- * @param file path of the lock
- * @returns releases the lock
- * @throws ReleaseError if another release holds it
- */
-export function lockFolder(file: string): () => void {
-  const { text, end } = ownLock();
-  try {
-    while (!isMade(file, text)) takeAway(file);
-  } catch (error) {
-    end();
-    throw error;
-  }
-  return () => {
-    end();
-    rmSync(file, { force: true });
-  };
-}
-
-function isMade(file: string, text: string): boolean {
-  try {
-    writeFileSync(file, text, { flag: "wx" });
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
-    throw error;
-  }
-}
-
-/** Removes a lock that was left behind. Another release may do the same at the same time, so its new lock is put back. */
-function takeAway(file: string): void {
-  const aside = `${file}.${process.pid}`;
-  try {
-    const text = readFileSync(file, "utf8");
-    if (!isLeftBehind(text, statSync(file).mtimeMs)) throw new ReleaseError(lockedMessage(path.dirname(file), text));
-    renameSync(file, aside);
-    const taken = readFileSync(aside, "utf8");
-    if (taken !== text) writeFileSync(file, taken, { flag: "wx" });
-  } catch (error) {
-    // It was released meanwhile.
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
-  }
-  rmSync(aside, { force: true });
+  return `${store}: another release is running${holder}. Wait for its end. If it has ended for certain, remove ${place.name}.`;
 }

@@ -1,9 +1,19 @@
 /** Where releases are placed: a folder, or a bucket of an object storage. Both hold the same files under the same names. */
 
+import type { LockTimes } from "./release-lock.ts";
+
 /** Headers with which a file is served. */
 export interface FileHeaders {
   readonly contentType: string;
   readonly cacheControl: string;
+}
+
+export interface StoreOptions {
+  /** Where lock and unfinished files are; a place beside the store when missing. It is not served. */
+  readonly state?: string | undefined;
+  readonly lockTimes?: LockTimes | undefined;
+  /** Tells how far a command is. */
+  readonly report?: ((text: string) => void) | undefined;
 }
 
 export interface ReleaseStore {
@@ -13,7 +23,7 @@ export interface ReleaseStore {
    * Keeps every other release away, and removes what an interrupted one has left.
    *
    * @returns releases the lock
-   * @throws ReleaseError if another release is running
+   * @throws ReleaseError if another release is running, or if there is no such place
    */
   readonly lock: () => Promise<() => Promise<void>>;
   /** Names of the folders directly inside. */
@@ -24,8 +34,10 @@ export interface ReleaseStore {
   readonly read: (name: string) => Promise<Buffer | undefined>;
   /** Places files of a new folder, or those that an existing folder lacks. Readers of a new folder see all of it or nothing. */
   readonly placeFolder: (folder: string, files: ReadonlyMap<string, Buffer>) => Promise<void>;
-  /** Replaces a file at once, so that readers see the old or the new text. */
-  readonly replace: (name: string, text: string) => Promise<void>;
+  /** Replaces a file at once, so that readers see the old or the new content. */
+  readonly replace: (name: string, content: string | Buffer) => Promise<void>;
+  /** Removes the folder of a version with all of its files. */
+  readonly removeFolder: (folder: string) => Promise<void>;
   /** @throws ReleaseError if one of these files cannot be written because of what is in its place */
   readonly checkPlaces: (names: readonly string[]) => Promise<void>;
 }

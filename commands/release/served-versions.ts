@@ -83,8 +83,6 @@ function checkUnstaged(served: Served | undefined, version: string): void {
 
 /** @param share percent, 1 to 100 */
 export function afterShare(state: ServedState, share: number, now: string): ServedState {
-  if (!isStagedState(state.served))
-    throw new ReleaseError("No version is served to a share of the visits. Run release --share first.");
   const entries = Object.entries(state.served).map(([address, one]): [string, Served] => {
     if (one.staged === undefined) return [address, one];
     const { version } = one.staged;
@@ -93,23 +91,80 @@ export function afterShare(state: ServedState, share: number, now: string): Serv
   return changed(state, Object.fromEntries(entries));
 }
 
-/** Takes a staged version back; without one, goes back to what was served before the latest release. */
-export function afterRollback(state: ServedState, now: string): ServedState {
-  if (isStagedState(state.served)) return { ...state, served: wholeOf(state.served) };
-  const before = state.earlier.at(-1);
-  if (before === undefined) throw new ReleaseError("No earlier release is known, so there is nothing to roll back to.");
-  const restored = Object.entries(before).map(([address, one]): [string, Served] => {
-    const isSame = state.served[address]?.version === one.version;
-    return [address, isSame ? one : { version: one.version, since: now }];
-  });
-  return {
-    ...state,
-    served: { ...state.served, ...Object.fromEntries(restored) },
-    earlier: state.earlier.slice(0, -1),
-  };
+/** Where a rollback leads. The request names what has to be gone or served afterwards, so it can be repeated without harm. */
+export interface RollbackRequest {
+  /** The version to take away, wherever it is served or staged. */
+  readonly from?: string | undefined;
+  /** The version to serve. With `from`, only the addresses that serve that version change. */
+  readonly to?: string | undefined;
+  /** Takes away only what is staged: a version that all visits get stays. */
+  readonly onlyStaged?: true | undefined;
+  /** ISO 8601, UTC. */
+  readonly now: string;
 }
 
-const isStagedState = (served: ServedVersions): boolean => Object.values(served).some((one) => one.staged);
+/**
+ * The state after a rollback; the same state if there is nothing to do.
+ *
+ * @throws ReleaseError if no earlier version is known
+ */
+export function afterRollback(state: ServedState, request: RollbackRequest): ServedState {
+  const { from, onlyStaged, now } = request;
+  const isNamed = (version: string | undefined) => from === undefined || version === from;
+  const targets = Object.entries(state.served).map(([address, one]): [string, Served] => {
+    const { staged, ...whole } = one;
+    if (onlyStaged || (from !== undefined && staged?.version === from))
+      return [address, isNamed(staged?.version) ? whole : one];
+    const target = isNamed(one.version) ? targetOf(state, address, request) : undefined;
+    if (target === undefined) return [address, one];
+    return [address, target === one.version ? whole : { version: target, since: now }];
+  });
+  const served: ServedVersions = Object.fromEntries(targets);
+  if (!onlyStaged) checkLeads(served, request);
+  const changed = targets.filter(([address, { version }]) => version !== state.served[address]?.version);
+  const taken = new Map(changed.map(([address, { version }]) => [address, version]));
+  return { ...state, served, earlier: historyBefore(state, taken) };
+}
+
+/** What an address serves after a rollback; undefined if it stays as it is. */
+function targetOf(state: ServedState, address: string, { from, to }: RollbackRequest): string | undefined {
+  const history = state.earlier.flatMap((served) => served[address]?.version ?? []);
+  // The address of a major version that this release has opened stays: pages that name it cannot use an earlier major version.
+  if (to === undefined) return history.findLast((version) => version !== from);
+  // A lost list has no history.
+  const isLost = state.earlier.length === 0 && [ROOT, addressOfMajor(majorOf(to))].includes(address);
+  const current = state.served[address]?.version;
+  return from !== undefined || isLost || current === to || history.includes(to) ? to : undefined;
+}
+
+/** A rollback that leaves the root as it is would leave customers with what it was meant to take away. */
+function checkLeads(served: ServedVersions, { from, to }: RollbackRequest): void {
+  if (from === undefined && Object.values(served).every(({ version }) => version !== to))
+    throw new ReleaseError(`${to} was served at no address before. Release it once more, with its own package.`);
+  if (from !== undefined && served[ROOT]?.version === from)
+    throw new ReleaseError(`No version is known that ${ROOT} served before ${from}. Name one by --to.`);
+}
+
+/** Without what the addresses served since the version that they serve again, and without the version that was taken away. */
+function historyBefore(state: ServedState, taken: ReadonlyMap<string, string>): readonly ServedVersions[] {
+  const lastAt = (address: string, version: string) =>
+    state.earlier.findLastIndex((served) => served[address]?.version === version);
+  const rest = state.earlier.map((served, at) =>
+    Object.fromEntries(
+      Object.entries(served).filter(([address, { version }]) => {
+        const target = taken.get(address);
+        return target === undefined || (at < lastAt(address, target) && version !== state.served[address]?.version);
+      }),
+    ),
+  );
+  return rest.filter((served) => Object.keys(served).length > 0);
+}
+
+/** The version that a share of the visits gets at any address. */
+export const stagedVersion = (served: ServedVersions): string | undefined =>
+  Object.values(served).find((one) => one.staged)?.staged?.version;
+
+export const isStagedState = (served: ServedVersions): boolean => stagedVersion(served) !== undefined;
 
 /** Without what is staged. */
 function wholeOf(served: ServedVersions): ServedVersions {

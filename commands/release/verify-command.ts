@@ -1,27 +1,42 @@
 /** The command `verify`: prints a table, and fails if a row of it is wrong. */
-import { optionsOf, UsageError } from "../command-options.ts";
-import type { Printed } from "./release-commands.ts";
-import { ReleaseError } from "./release-error.ts";
-import { type Verification, verifyRelease } from "./verify-release.ts";
+import { EXIT, type Printed } from "../command-line/exit-status.ts";
+import { knownBuilds } from "./known-builds.ts";
+import type { Report } from "./store-choice.ts";
+import { syntheticVisit } from "./synthetic-visit.ts";
+import type { Verification } from "./verification.ts";
+import { verifyRelease } from "./verify-release.ts";
 import { table } from "./versions-table.ts";
 
-const ALL = "--all";
 /** Problems listed for one row; the table names the number of the others. */
 const LISTED_PROBLEMS = 5;
 
-export async function verifyCommand(args: readonly string[]): Promise<Printed> {
-  const { base } = optionsOf(
-    args.filter((arg) => arg !== ALL),
-    ["base"],
-  );
-  if (base === undefined)
-    throw new UsageError("--base is missing: the address of the folder that holds versions.json.");
-  if (!URL.canParse(base) || !/^https?:$/.test(new URL(base).protocol))
-    throw new UsageError("--base is no address of a folder. Write it like https://cdn.example/.");
-  const rows = await verifyRelease(base.endsWith("/") ? base : `${base}/`, { all: args.includes(ALL) });
-  const text = verificationText(rows);
-  if (rows.some(({ problems }) => problems.length > 0)) throw new ReleaseError(text);
-  return { text, notes: [] };
+export interface VerifyChoice {
+  /** With a slash at its end. */
+  readonly base: string;
+  /** Also the versions that only pinned pages use. */
+  readonly all?: boolean | undefined;
+  /** Files `integrity.json` of other versions, for example signed ones. */
+  readonly integrity?: readonly string[] | undefined;
+  /** Opens a page in a browser, too. */
+  readonly synthetic?: boolean | undefined;
+  /** Program of the browser; the usual one of the machine when missing. */
+  readonly browser?: string | undefined;
+}
+
+/** @param cdn folder with the scripts of this package, whose list is compared with what is served */
+export async function verifyCommand(choice: VerifyChoice, cdn: string, report?: Report): Promise<Printed> {
+  const { base, all = false, integrity = [], synthetic, browser } = choice;
+  const builds = knownBuilds(cdn, integrity);
+  const { rows, notes } = await verifyRelease(base, { all, builds, report });
+  const visit = synthetic ? [await syntheticVisit(base, browser, report)] : [];
+  const checked = [...rows, ...visit];
+  const isWrong = checked.some(({ problems }) => problems.length > 0);
+  return {
+    text: verificationText(checked),
+    notes,
+    data: { base, rows: checked },
+    status: isWrong ? EXIT.failed : EXIT.done,
+  };
 }
 
 function verificationText(rows: readonly Verification[]): string {

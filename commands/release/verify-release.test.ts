@@ -1,18 +1,21 @@
 /** `verify` against a server with the documented headers, and against the same server with one fault at a time. */
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { folderStore } from "./folder-store.ts";
-import { releaseBuild } from "./release-build.ts";
+import { filesIn, folderStore } from "./folder-store.ts";
+import { knownBuilds } from "./known-builds.ts";
+import { type Build, releaseBuild } from "./release-build.ts";
 import { headersOf } from "./release-store.ts";
 import { smallBuild } from "./small-build.fixture.ts";
+import type { Verification } from "./verification.ts";
 import { verifyCommand } from "./verify-command.ts";
 import { verifyRelease } from "./verify-release.ts";
+import { releasedFile } from "./versions-list.ts";
 
 interface Answer {
   status: number;
@@ -20,7 +23,7 @@ interface Answer {
   body: Buffer;
 }
 /** Changes an answer, by its path. */
-type Fault = (path: string, answer: Answer) => void;
+type Fault = (path: string, answer: Answer, search: string) => void;
 
 const folder = mkdtempSync(path.join(tmpdir(), "verify-"));
 const out = path.join(folder, "cdn");
@@ -29,7 +32,25 @@ let server: Server;
 let base = "";
 let fault: Fault = () => {};
 
+/** Writes the list of a build as `npm run build` does; returns its path. */
+function withIntegrity({ cdn, version, build }: Build): string {
+  const names = filesIn(cdn).filter((name) => /\.(js|css)$/.test(name));
+  const files = Object.fromEntries(
+    names.map((name) => [name, releasedFile(readFileSync(path.join(cdn, name))).integrity]),
+  );
+  const file = path.join(cdn, "integrity.json");
+  writeFileSync(file, JSON.stringify({ version, build, files }));
+  return file;
+}
+
+/** Lists of the builds, the oldest first. The last one is that of the package that checks. */
+const lists: string[] = [];
+const knownOnes = () => knownBuilds(path.dirname(lists.at(-1) ?? ""), lists.slice(0, -1));
+const command = (address = base) =>
+  verifyCommand({ base: address, integrity: lists.slice(0, -1) }, path.dirname(lists.at(-1) ?? ""));
+
 beforeAll(async () => {
+  mkdirSync(out);
   const options = { maps: path.join(folder, "maps"), share: 100 };
   for (const [version, hash, share] of [
     ["0.1.0", "aaaa", 100],
@@ -37,11 +58,12 @@ beforeAll(async () => {
     ["1.1.0", "cccc", 5],
   ] as const) {
     const build = smallBuild(folder, version, hash, { [`chunks/core-${hash}.js`]: `${LONG}export const core=1;` });
+    lists.push(withIntegrity(build));
     await releaseBuild(build, folderStore(out), { ...options, share });
   }
   server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? "", "http://cdn");
-    const { status, headers, body } = answerFor(pathname.slice(1));
+    const { pathname, search } = new URL(request.url ?? "", "http://cdn");
+    const { status, headers, body } = answerFor(pathname.slice(1), search, String(request.headers["accept-encoding"]));
     response.writeHead(status, headers).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -55,7 +77,7 @@ beforeEach(() => {
   fault = () => {};
 });
 
-function answerFor(name: string): Answer {
+function answerFor(name: string, search: string, encodings: string): Answer {
   const file = path.join(out, name);
   const isThere = existsSync(file) && statSync(file).isFile();
   const { contentType, cacheControl } = headersOf(name);
@@ -63,21 +85,22 @@ function answerFor(name: string): Answer {
     status: isThere ? 200 : 404,
     headers: {
       "Content-Type": contentType,
-      "Cache-Control": cacheControl,
-      "Content-Encoding": "gzip",
+      ...(isThere && { "Cache-Control": cacheControl, ETag: '"1"' }),
+      ...(encodings !== "identity" && { "Content-Encoding": "gzip" }),
+      Vary: "Accept-Encoding",
       "Access-Control-Allow-Origin": "*",
       "X-Content-Type-Options": "nosniff",
       "Cross-Origin-Resource-Policy": "cross-origin",
     },
     body: isThere ? readFileSync(file) : Buffer.from("Not found"),
   };
-  fault(name, answer);
+  fault(name, answer, search);
   if (answer.headers["Content-Encoding"]) answer.body = gzipSync(answer.body);
   return answer;
 }
 
 const wrongRows = async (all = false) =>
-  (await verifyRelease(base, { all })).filter(({ problems }) => problems.length > 0);
+  (await verifyRelease(base, { all, builds: knownOnes() })).rows.filter(({ problems }) => problems.length > 0);
 
 /** Changes one header of the answers for these paths; undefined takes it away. */
 const header =
@@ -89,10 +112,11 @@ const header =
   };
 
 it("finds nothing wrong with what the commands release and the documented headers serve", async () => {
-  const rows = await verifyRelease(base, { all: true });
+  const { rows, notes } = await verifyRelease(base, { all: true, builds: knownOnes() });
+  expect(notes).toEqual([]);
   expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
   expect(rows.every(({ files }) => files > 0)).toBe(true);
-  expect((await verifyCommand(["--base", base.slice(0, -1)])).text).toMatch(/^check +files +result\nstatus +\d+ +ok\n/);
+  expect((await command()).text).toMatch(/^check +files +result\naddress +1 +ok\n(?:.+ ok\n)+other requests +\d+ +ok$/);
 });
 
 describe("finds the planted fault", () => {
@@ -125,7 +149,7 @@ describe("finds the planted fault", () => {
       "a wrong content type",
       header(/\.css$/, "Content-Type", "text/plain"),
       "content type",
-      /shell\.css has Content-Type: text\/plain\. Send text\/css/,
+      /shell\.css has Content-Type: text\/plain\. Send text\/css; charset=utf-8/,
     ],
     [
       "a browser that may guess the type",
@@ -167,7 +191,7 @@ describe("finds the planted fault", () => {
         if (name === "1.0.0/enhance-bbbb.js") answer.body = Buffer.concat([answer.body, Buffer.from(" ")]);
       },
       "integrity",
-      /1\.0\.0\/enhance-bbbb\.js has other bytes than versions\.json says/,
+      /1\.0\.0\/enhance-bbbb\.js has other bytes than its build/,
     ],
     [
       "yesterday's script at a moving address",
@@ -186,6 +210,133 @@ describe("finds the planted fault", () => {
       "no source map",
       /1\.0\.0\/shell\.js\.map is public\. Remove it/,
     ],
+    ...[
+      ["a network that keeps a moving address for a day", "Cache-Control", "public, max-age=300, s-maxage=86400"],
+      ["a network header that wins", "CDN-Cache-Control", "max-age=86400"],
+      ["the forerunner of that header", "Surrogate-Control", "max-age=604800"],
+      ["a stale copy for a month", "Cache-Control", "public, max-age=300, stale-while-revalidate=2592000"],
+      ["a copy that is three days old", "Age", "259200"],
+    ].map(([title = "", name = "", value = ""]): (typeof faults)[number] => [
+      title,
+      header(/^v1\/shell\.js$/, name, value),
+      "cache header",
+      /v1\/shell\.js (has|is 259200 s old)/,
+    ]),
+    [
+      "a missing file that stays missing for a year",
+      (_, { status, headers }) => {
+        if (status === 404) headers["Cache-Control"] = "public, max-age=31536000, immutable";
+      },
+      "missing files",
+      /is missing, and its answer has cache-control: .* Keep such answers for 60 s at most/,
+    ],
+    ["a cookie", header(/^shell\.js$/, "Set-Cookie", "id=1"), "visitors", /\/shell\.js has set-cookie\. Send none/],
+    [
+      "a header that empties the browser",
+      header(/^parts\.js$/, "Clear-Site-Data", '"storage"'),
+      "visitors",
+      /parts\.js has clear-site-data/,
+    ],
+    [
+      "a copy for each visitor",
+      header(/^v1\/parts\.js$/, "Vary", "Accept-Encoding, Cookie"),
+      "vary",
+      /v1\/parts\.js has Vary: cookie, so caches keep/,
+    ],
+    ["compression without Vary", header(/^shell\.js$/, "Vary"), "vary", /is compressed without Vary: Accept-Encoding/],
+    [
+      "another encoding of characters",
+      header(/parts\.js$/, "Content-Type", "text/javascript; charset=iso-8859-1"),
+      "content type",
+      /has Content-Type: text\/javascript; charset=iso-8859-1\. Send text\/javascript; charset=utf-8/,
+    ],
+    [
+      "no encoding of characters",
+      header(/\.css$/, "Content-Type", "text/css"),
+      "content type",
+      /Send text\/css; charset=utf-8/,
+    ],
+    [
+      "credentials beside *",
+      header(/chunks/, "Access-Control-Allow-Credentials", "true"),
+      "credentials",
+      /has Access-Control-Allow-Credentials: true\. Send none/,
+    ],
+    ["no validator", header(/^v1\/shell\.js$/, "ETag"), "validator", /v1\/shell\.js has neither ETag nor/],
+    [
+      "source maps in a folder beside the builds",
+      (name, answer) => {
+        if (name === "cdn-maps/1.0.0/shell.js.map")
+          Object.assign(answer, { status: 200, body: Buffer.from('{"mappings":"AAAA"}') });
+      },
+      "no source map",
+      /cdn-maps\/1\.0\.0\/shell\.js\.map is public\. Remove it/,
+    ],
+    [
+      "a header that names a source map",
+      header(/^1\.0\.0\/shell\.js$/, "SourceMap", "/maps/shell.js.map"),
+      "no source map",
+      /1\.0\.0\/shell\.js names a source map/,
+    ],
+    [
+      "a public lock",
+      (name, answer) => {
+        if (name === "cdn-state/lock")
+          Object.assign(answer, { status: 200, body: Buffer.from('{"process":1,"since":"2026-01-02"}') });
+      },
+      "private files",
+      /cdn-state\/lock is public\. Serve only the folder of --out/,
+    ],
+    [
+      "a public list of a folder",
+      (name, answer) => {
+        if (name === "1.0.0/")
+          Object.assign(answer, { status: 200, body: Buffer.from('<a href="shell.js">shell.js</a>') });
+      },
+      "private files",
+      /1\.0\.0\/ lists its files\. Turn the list off/,
+    ],
+    [
+      "changed bytes that versions.json says are right",
+      (name, answer) => {
+        const changed = Buffer.from(`${readFileSync(path.join(out, "1.0.0/enhance-bbbb.js"), "utf8")} `);
+        if (name === "1.0.0/enhance-bbbb.js") answer.body = changed;
+        if (name === "versions.json") {
+          const list = JSON.parse(answer.body.toString("utf8"));
+          list.versions[1].files["enhance-bbbb.js"] = releasedFile(changed);
+          answer.body = Buffer.from(JSON.stringify(list));
+        }
+      },
+      "build",
+      /versions\.json names other bytes for 1\.0\.0\/enhance-bbbb\.js than its build/,
+    ],
+    [
+      "a list of yesterday, without the version of this package",
+      (name, answer) => {
+        if (name !== "versions.json") return;
+        const list = JSON.parse(answer.body.toString("utf8"));
+        list.versions.pop();
+        answer.body = Buffer.from(JSON.stringify(list));
+      },
+      "build",
+      /versions\.json names no 1\.1\.0, the version of this package/,
+    ],
+    [
+      "another answer for a second try",
+      (name, answer, search) => {
+        if (name === "1.0.0/enhance-bbbb.js" && search) answer.status = 404;
+      },
+      "other requests",
+      /1\.0\.0\/enhance-bbbb\.js\?again=1 is another answer/,
+    ],
+    [
+      "compression for everybody",
+      (name, answer) => {
+        if (name === "shell.js") answer.headers["Content-Encoding"] = "gzip";
+      },
+      "other requests",
+      /\/shell\.js is compressed for a browser that cannot read it/,
+    ],
     [
       "200 for missing files",
       (_, answer) => {
@@ -197,25 +348,32 @@ describe("finds the planted fault", () => {
   ];
   it.each(faults)("%s", async (_, planted, check, said) => {
     fault = planted;
-    const wrong = await wrongRows();
-    expect(wrong.map((row) => row.check)).toEqual([check]);
-    expect(wrong[0]?.problems.join("\n")).toMatch(said);
-    await expect(verifyCommand(["--base", base])).rejects.toThrow(said);
+    const { status, text, data } = await command();
+    const wrong = (data.rows as Verification[]).filter(({ problems }) => problems.length > 0);
+    const row = wrong.find((one) => one.check === check);
+    expect(row?.problems.join("\n"), wrong.map((one) => one.check).join()).toMatch(said);
+    expect([status, text]).toEqual([1, expect.stringMatching(said)]);
   });
 });
 
 it("checks versions that no address serves only when it is told to", async () => {
   const options = { maps: path.join(folder, "maps"), share: 100 };
-  await releaseBuild(smallBuild(folder, "0.1.1", "dddd"), folderStore(out), options);
+  const build = smallBuild(folder, "0.1.1", "dddd");
+  lists.unshift(withIntegrity(build));
+  await releaseBuild(build, folderStore(out), options);
   fault = header(/^0\.1\.0\//, "Access-Control-Allow-Origin");
   expect(await wrongRows()).toEqual([]);
   expect((await wrongRows(true)).map(({ check }) => check)).toEqual(["CORS"]);
 });
 
-it("says in one sentence that there is no release, or no server", async () => {
-  await expect(verifyCommand(["--base", `${base}elsewhere/`])).rejects.toThrow(
-    /elsewhere\/versions\.json: answers 404\. .*Check --base/,
+it("names the versions of which only the server says what their files are", async () => {
+  const { notes } = await verifyCommand({ base }, path.dirname(lists.at(-1) ?? ""));
+  expect(notes.join()).toMatch(
+    /1\.0\.0: only versions\.json says what its files are\. Give the integrity\.json of that build/,
   );
-  await expect(verifyCommand(["--base", "http://127.0.0.1:1/"])).rejects.toThrow(/versions\.json: gave no answer \(/);
-  await expect(verifyCommand(["--base", "cdn.example"])).rejects.toThrow(/--base is no address/);
+});
+
+it("says in one sentence that there is no release, or no server", async () => {
+  await expect(command(`${base}elsewhere/`)).rejects.toThrow(/elsewhere\/versions\.json: answers 404\. .*Check --base/);
+  await expect(command("http://127.0.0.1:1/")).rejects.toThrow(/versions\.json: gave no answer \(/);
 });

@@ -1,87 +1,141 @@
-/** Checks a released store at its live address, from the outside: what browsers of other origins get. */
+/**
+ * Checks a released store at its live address, from the outside: what browsers of other origins get. What the build itself says of
+ * its files counts, not what the server says of them.
+ */
+import type { KnownBuilds } from "./known-builds.ts";
 import { movingScripts, type ReleasedFiles } from "./moving-scripts.ts";
+import { missingFiles, otherRequests, privateFiles, sourceMaps } from "./private-files.ts";
 import { ReleaseError } from "./release-error.ts";
-import { type FileKind, RESPONSE_RULES, type ServedResponse, statusProblem } from "./served-response.ts";
-import { LIST, parsedVersions, releasedFile, type Versions } from "./versions-list.ts";
-
-/** One row of the result. */
-export interface Verification {
-  readonly check: string;
-  /** How many files were checked. */
-  readonly files: number;
-  /** `/v0/shell.js has Cache-Control: …`: what is wrong, where, and how to mend it. */
-  readonly problems: readonly string[];
-}
+import { RESPONSE_RULES, statusProblem } from "./response-rules.ts";
+import { allRequested, requested, type ServedResponse } from "./served-requests.ts";
+import type { Report } from "./store-choice.ts";
+import { row, type Verification } from "./verification.ts";
+import { LIST, parsedVersions, type ReleasedVersion, releasedFile, type Versions } from "./versions-list.ts";
 
 export interface VerifyOptions {
   /** Also the versions that no address without a version serves. */
   readonly all: boolean;
+  /** What builds say of their own files. */
+  readonly builds: KnownBuilds;
+  readonly report?: Report | undefined;
 }
 
-const TIMEOUT_MS = 15_000;
-const PARALLEL = 8;
+export interface VerifiedRelease {
+  readonly rows: readonly Verification[];
+  /** What could not be checked. */
+  readonly notes: readonly string[];
+}
 
 /**
  * @param base address of the folder that holds `versions.json`, with a slash at its end
  * @throws ReleaseError if there is no list of versions
  */
-export async function verifyRelease(base: string, { all }: VerifyOptions): Promise<readonly Verification[]> {
+export async function verifyRelease(base: string, { all, builds, report }: VerifyOptions): Promise<VerifiedRelease> {
   const list = await requested(base, LIST, "versions.json");
   const versions = list.status === 200 ? parsedVersions(list.body.toString("utf8")) : undefined;
   if (versions === undefined)
     throw new ReleaseError(`${base}${LIST}: ${statusProblem(list) ?? "is no list of versions."} Check --base.`);
   const chosen = versions.versions.filter(({ version }) => all || isServed(versions, version));
-  const pinnedPaths = chosen.flatMap(({ version, files }) => Object.keys(files).map((name) => `${version}/${name}`));
-  const pinned = await allRequested(base, pinnedPaths, "pinned");
+  const namesOf = ({ version, files }: ReleasedVersion) =>
+    Object.keys({ ...files, ...builds.files.get(version) }).map((name) => `${version}/${name}`);
+  const pinnedPaths = chosen.flatMap(namesOf);
+  let answers = 0;
+  const onAnswer = () => {
+    answers += 1;
+    report?.(`${base}: ${answers} files requested`);
+  };
+  const pinned = await allRequested(base, pinnedPaths, "pinned", onAnswer);
   const bodies = new Map(pinned.map((one) => [one.path, one.body]));
   const expected = await expectedScripts(base, versions, bodies);
-  const moving = await allRequested(base, [...expected.keys()], "moving");
+  const moving = await allRequested(base, [...expected.keys()], "moving", onAnswer);
   const responses = [list, ...pinned, ...moving];
   const found = responses.filter(({ status }) => status === 200);
-  const rows = Object.entries(RESPONSE_RULES).map(([check, rule]) => row(check, base, found, rule));
-  const integrities = new Map(
-    chosen.flatMap(({ version, files }) => Object.entries(files).map(([name, file]) => [`${version}/${name}`, file])),
-  );
-  return [
-    row("status", base, responses, statusProblem),
-    ...rows,
-    row(
-      "integrity",
-      base,
-      found.filter(({ kind }) => kind === "pinned"),
-      ({ path, body }) =>
-        releasedFile(body).integrity === integrities.get(path)?.integrity
-          ? undefined
-          : "has other bytes than versions.json says. Release that version once more, and purge the network.",
-    ),
-    row(
-      "moving addresses",
-      base,
-      found.filter(({ kind }) => kind === "moving"),
-      ({ path, body }) =>
-        body.toString("utf8") === expected.get(path)
-          ? undefined
-          : `is not the script that versions.json says. Purge the network, or wait for the end of its cache.`,
-    ),
-    await sourceMaps(base, found),
+  const integrities = integritiesOf(chosen, builds);
+  const ofKind = (kind: ServedResponse["kind"]) => found.filter((one) => one.kind === kind);
+  const folders = [
+    "",
+    ...Object.keys(versions.served).map((address) => address.slice(1)),
+    ...chosen.map(({ version }) => `${version}/`),
   ];
+  const uniqueFolders = [...new Set(folders)];
+  const rows = [
+    addressRow(base),
+    buildRow(base, versions, chosen, builds),
+    row("status", base, responses, statusProblem),
+    ...Object.entries(RESPONSE_RULES).map(([check, rule]) => row(check, base, found, rule)),
+    row("integrity", base, ofKind("pinned"), ({ path, body }) =>
+      releasedFile(body).integrity === integrities.get(path)
+        ? undefined
+        : "has other bytes than its build. Release that version once more, and purge the network.",
+    ),
+    row("moving addresses", base, ofKind("moving"), ({ path, body }) =>
+      body.toString("utf8") === expected.get(path)
+        ? undefined
+        : "is not the script that versions.json says. Purge the network, or wait for the end of its cache.",
+    ),
+    await sourceMaps(
+      base,
+      found,
+      chosen.map(({ version }) => version),
+    ),
+    await privateFiles(base, uniqueFolders),
+    await missingFiles(base, uniqueFolders),
+    await otherRequests(base, found),
+  ];
+  const unknown = chosen.map(({ version }) => version).filter((version) => !builds.files.has(version));
+  const notes = unknown.map(
+    (version) =>
+      `${version}: only versions.json says what its files are. Give the integrity.json of that build by --integrity.`,
+  );
+  return { rows, notes };
+}
+
+/** Customers' pages are https, and load nothing by http. */
+function addressRow(base: string): Verification {
+  const { protocol, hostname } = new URL(base);
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  const problems = protocol === "https:" || isLocal ? [] : [`${base} is no https address, so pages cannot load it.`];
+  return { check: "address", files: 1, problems };
+}
+
+/** Whether the list names the files that the builds themselves name. */
+function buildRow(
+  base: string,
+  versions: Versions,
+  chosen: readonly ReleasedVersion[],
+  { own, files }: KnownBuilds,
+): Verification {
+  const isListed = versions.versions.some(({ version }) => version === own);
+  const missing =
+    own !== undefined && !isListed ? [`${base}${LIST} names no ${own}, the version of this package.`] : [];
+  const differing = chosen.flatMap((listed) => {
+    const build = files.get(listed.version);
+    if (build === undefined) return [];
+    const names = new Set([...Object.keys(build), ...Object.keys(listed.files)]);
+    const other = [...names].filter((name) => listed.files[name]?.integrity !== build[name]);
+    return other.map((name) => `${base}${LIST} names other bytes for ${listed.version}/${name} than its build.`);
+  });
+  return { check: "build", files: chosen.length, problems: [...missing, ...differing] };
+}
+
+function integritiesOf(
+  chosen: readonly ReleasedVersion[],
+  { files: known }: KnownBuilds,
+): ReadonlyMap<string, string | undefined> {
+  return new Map(
+    chosen.flatMap(({ version, files }) => {
+      const listed = Object.entries(files).map(([name, { integrity }]): [string, string] => [name, integrity]);
+      const build = known.get(version);
+      return (build ? Object.entries(build) : listed).map(([name, value]): [string, string] => [
+        `${version}/${name}`,
+        value,
+      ]);
+    }),
+  );
 }
 
 const isServed = ({ served }: Versions, version: string): boolean =>
   Object.values(served).some((one) => one.version === version || one.staged?.version === version);
-
-function row(
-  check: string,
-  base: string,
-  responses: readonly ServedResponse[],
-  rule: (response: ServedResponse) => string | undefined,
-): Verification {
-  const problems = responses.flatMap((response) => {
-    const problem = rule(response);
-    return problem === undefined ? [] : [`${base}${response.path} ${problem}`];
-  });
-  return { check, files: responses.length, problems };
-}
 
 /** The scripts that the addresses without a version have to serve, by path. Those of a damaged version are left out. */
 async function expectedScripts(
@@ -102,56 +156,4 @@ async function expectedScripts(
     }
   }
   return new Map(scripts);
-}
-
-/** A public source map shows the sources to everybody; a missing file that is answered by 200 hides real gaps. */
-async function sourceMaps(base: string, responses: readonly ServedResponse[]): Promise<Verification> {
-  const scripts = responses.filter(({ path }) => path.endsWith(".js"));
-  const maps = await allRequested(
-    base,
-    scripts.map(({ path }) => `${path}.map`),
-    "pinned",
-  );
-  const named = scripts.filter(({ body }) => /\/[/*]# sourceMappingURL=/.test(body.toString("utf8")));
-  return {
-    check: "no source map",
-    files: scripts.length,
-    problems: [
-      ...maps
-        .filter(({ status }) => status === 200)
-        .map(({ path, body }) =>
-          body.includes('"mappings"')
-            ? `${base}${path} is public. Remove it: source maps contain the sources.`
-            : `${base}${path} answers 200, though no such file was released. Answer 404 for missing files.`,
-        ),
-      ...named.map(({ path }) => `${base}${path} names a source map. Serve the file as it was released.`),
-    ],
-  };
-}
-
-async function allRequested(base: string, paths: readonly string[], kind: FileKind): Promise<ServedResponse[]> {
-  const responses: ServedResponse[] = [];
-  const waiting = [...paths];
-  const next = async (): Promise<void> => {
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      responses.push(await requested(base, path, kind));
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, next));
-  return responses.toSorted((a, b) => a.path.localeCompare(b.path));
-}
-
-async function requested(base: string, path: string, kind: FileKind): Promise<ServedResponse> {
-  try {
-    const response = await fetch(`${base}${path}`, {
-      redirect: "manual",
-      headers: { Origin: "https://host.example", "Accept-Encoding": "br, gzip" },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const body = Buffer.from(await response.arrayBuffer());
-    return { kind, path, status: response.status, headers: response.headers, body };
-  } catch (error) {
-    const { message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
-    return { kind, path, status: 0, failure: cause?.code ?? message, headers: new Headers(), body: Buffer.alloc(0) };
-  }
 }

@@ -7,6 +7,8 @@ import { majorOf, ROOT, type Served, type ServedState, type ServedVersions } fro
 import { stagedIn } from "./staged-script.ts";
 
 export const LIST = "versions.json";
+/** The list of a build itself, which `npm run build` writes. */
+export const INTEGRITY = "integrity.json";
 
 export interface ReleasedVersion {
   readonly version: string;
@@ -18,13 +20,28 @@ export interface ReleasedVersion {
   readonly files: ReleasedFiles;
 }
 
+/** The commands that change what is served. */
+export const CHANGING_COMMANDS = ["release", "share", "rollback", "prune"] as const;
+
+export interface LastChange {
+  readonly command: (typeof CHANGING_COMMANDS)[number];
+  /** The version that it was about: the one that was released, staged, or is gone. */
+  readonly version: string;
+  /** Percent of the visits that the version has got. */
+  readonly share?: number | undefined;
+  /** ISO 8601, UTC. */
+  readonly date: string;
+  /** It was interrupted while it moved the addresses. The next command moves all of them. */
+  readonly unfinished?: boolean | undefined;
+}
+
 export interface Versions extends ServedState {
   /** The version behind the root. */
   readonly current: string;
   /** In the order of release. */
   readonly versions: readonly ReleasedVersion[];
-  /** The command that was interrupted while it moved the addresses; the next one moves all of them. */
-  readonly moving?: string | undefined;
+  /** The latest command that changed what is served. */
+  readonly last?: LastChange | undefined;
 }
 
 const servedSchema = v.record(
@@ -41,7 +58,15 @@ const versionsSchema = v.object({
   served: servedSchema,
   earlier: v.array(servedSchema),
   rootMajor: v.optional(v.number()),
-  moving: v.optional(v.string()),
+  last: v.optional(
+    v.object({
+      command: v.picklist(CHANGING_COMMANDS),
+      version: v.string(),
+      share: v.optional(v.number()),
+      date: v.string(),
+      unfinished: v.optional(v.boolean()),
+    }),
+  ),
   versions: v.array(
     v.object({
       version: v.string(),
@@ -84,7 +109,7 @@ async function rebuiltVersions(store: ReleaseStore, now: string): Promise<Versio
   const folders = await store.folders();
   const versions: ReleasedVersion[] = [];
   for (const version of folders.filter((name) => VERSION.test(name)).toSorted(byVersion)) {
-    const files = await releasedFiles(store, version);
+    const files = { ...(await releasedFiles(store, version)), ...(await claimedFiles(store, version)) };
     const script = (await store.read(`${version}/shell.js`))?.toString("utf8");
     if (script !== undefined) versions.push({ version, build: buildIn(script, version), date: now, files });
   }
@@ -150,4 +175,23 @@ export async function releasedFiles(store: ReleaseStore, version: string): Promi
     if (content) files[name] = releasedFile(content);
   }
   return files;
+}
+
+const integritySchema = v.object({ files: v.record(v.string(), v.string()) });
+
+/**
+ * The files of a version as its own `integrity.json` names them, which also knows those that were damaged later. Undefined where
+ * that file itself is missing or damaged.
+ */
+export async function claimedFiles(store: ReleaseStore, version: string): Promise<ReleasedFiles | undefined> {
+  const text = await store.read(`${version}/${INTEGRITY}`);
+  const placed = await releasedFiles(store, version);
+  try {
+    const { files } = v.parse(integritySchema, JSON.parse(String(text)));
+    return Object.fromEntries(
+      Object.entries(files).map(([name, integrity]) => [name, { integrity, bytes: placed[name]?.bytes ?? 0 }]),
+    );
+  } catch {
+    return undefined;
+  }
 }

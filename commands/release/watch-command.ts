@@ -1,92 +1,129 @@
-/** The command `watch`: follows the field measurements of a staged version, and rolls back or fails when a limit is exceeded. */
-import { setTimeout } from "node:timers/promises";
-import * as v from "valibot";
-import { METRICS_SUMMARY_SCHEMA, type MetricsSummary } from "../../src/domain/metrics/metrics-summary.ts";
-import { optionsOf, UsageError } from "../command-options.ts";
-import { compareVersions, type Judgement, type WatchLimits } from "./compare-versions.ts";
-import { type Printed, rollbackCommand, storeAt } from "./release-commands.ts";
+/**
+ * The command `watch`: asks Prometheus for the alerts of a staged version, and rolls that version back when one fires. It acts only
+ * while that version is staged.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { EXIT, type ExitStatus, type Printed } from "../command-line/exit-status.ts";
+import { type AfterChoice, finished } from "./after-command.ts";
+import { alertsOf, type VersionAlerts } from "./firing-alerts.ts";
 import { ReleaseError } from "./release-error.ts";
+import { rollBack } from "./release-moves.ts";
+import { stagedVersion } from "./served-versions.ts";
+import { plainly, type Report, type StoreChoice, storeAt } from "./store-choice.ts";
 import { readVersions } from "./versions-list.ts";
 
-const ROLLBACK = "--rollback";
 const REQUEST_TIMEOUT_MS = 15_000;
-const SECONDS_OF_MINUTE = 60;
-const DEFAULTS = { views: 500, errors: 1, slower: 20, minutes: 60, every: 30 } as const;
-type Setting = keyof typeof DEFAULTS;
 
-export async function watchCommand(args: readonly string[]): Promise<Printed> {
-  const names = ["metrics", "out", "after", ...(Object.keys(DEFAULTS) as Setting[])] as const;
-  const { metrics, out, after, ...settings } = optionsOf(
-    args.filter((arg) => arg !== ROLLBACK),
-    names,
-  );
-  if (metrics === undefined || !URL.canParse(metrics))
-    throw new UsageError("--metrics is missing: the address of the summary of field measurements, as JSON.");
-  const setting = (name: Setting): number => numberOf(name, settings[name]);
-  const limits: WatchLimits = { views: setting("views"), errors: setting("errors"), slower: setting("slower") };
-  const versions = await stagedVersions(out);
-  const end = Date.now() + setting("minutes") * SECONDS_OF_MINUTE * 1000;
-  const judgement = await judgedUntil(end, setting("every") * 1000, async () =>
-    compareVersions(await summaryAt(metrics), versions, limits),
-  );
-  if (judgement.outcome === "good") return { text: judgement.lines.join("\n"), notes: [] };
-  if (judgement.outcome === "waiting") {
-    const [earlier, staged] = judgement.views;
-    throw new ReleaseError(
-      `Too few page views for a judgement: ${earlier} of ${versions[0]} and ${staged} of ${versions[1]}, of ${limits.views} each. Raise the share or --minutes.`,
-    );
-  }
-  const lines = judgement.lines.join("\n");
-  if (!args.includes(ROLLBACK))
-    throw new ReleaseError(`${lines}\nNothing was changed. Run rollback, or watch with --rollback.`);
-  const { text } = await rollbackCommand(afterOptions({ out, after }));
-  throw new ReleaseError(`${lines}\nRolled back: ${text}`);
+export interface WatchChoice extends StoreChoice, AfterChoice {
+  /** Base address of Prometheus. */
+  readonly alerts: string;
+  /** Takes the version back when an alert fires. */
+  readonly rollback?: boolean | undefined;
+  /** Minutes until the command ends without a judgement. */
+  readonly minutes: number;
+  /** Seconds between two questions. */
+  readonly every: number;
 }
 
-function afterOptions(options: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.entries(options).flatMap(([name, value]) => (value === undefined ? [] : [`--${name}`, value]));
+type Verdict = "good" | "bad" | "waiting" | "gone";
+
+interface Observation {
+  readonly verdict: Verdict;
+  /** For the operator: why. */
+  readonly lines: readonly string[];
 }
 
-function numberOf(name: Setting, text: string | undefined): number {
-  if (text === undefined) return DEFAULTS[name];
-  const value = Number(text);
-  if (!(value >= 0)) throw new UsageError(`--${name} is ${text}. Give it a number from 0.`);
-  return value;
-}
-
-/** The versions of the root; of another address if the root has no staged one. */
-async function stagedVersions(out: string | undefined): Promise<readonly [string, string]> {
-  const store = await storeAt(out);
-  const { versions } = await readVersions(store, new Date());
-  const { "/": root, ...others } = versions.served;
-  const found = [root, ...Object.values(others)].find((one) => one?.staged);
-  if (found?.staged === undefined)
-    throw new ReleaseError(`${store.place}: no version is served to a share of the visits. Run release --share first.`);
-  return [found.version, found.staged.version];
-}
-
-async function judgedUntil(end: number, every: number, judge: () => Promise<Judgement>): Promise<Judgement> {
+export async function watchCommand(choice: WatchChoice, report?: Report): Promise<Printed> {
+  const version = await stagedIn(choice);
+  if (version === undefined)
+    throw new ReleaseError(`${choice.out}: no version is served to a share of the visits. Run release --share first.`);
+  const end = Date.now() + choice.minutes * 60_000;
   for (;;) {
-    const judgement = await judge();
-    if (judgement.outcome !== "waiting" || Date.now() + every > end) return judgement;
-    await setTimeout(every);
+    const seen = await observe(choice, version);
+    report?.(`${version}: ${seen.lines.join(" ")}`);
+    const isLast = Date.now() + choice.every * 1000 > end;
+    const result = await resultOf(choice, version, seen, isLast);
+    if (result) return result;
+    await wait(choice.every * 1000);
   }
 }
 
-async function summaryAt(address: string): Promise<MetricsSummary> {
-  let text: string;
+/** Undefined while the command goes on. */
+async function resultOf(
+  choice: WatchChoice,
+  version: string,
+  { verdict, lines }: Observation,
+  isLast: boolean,
+): Promise<Printed | undefined> {
+  const said = (status: ExitStatus, more: readonly string[] = [], rolledBack = false): Printed => ({
+    text: [...lines, ...more].join("\n"),
+    notes: [],
+    data: { version, verdict, lines, rolledBack },
+    status,
+  });
+  const late = `No judgement of ${version} after ${choice.minutes} minutes. Nothing was changed.`;
+  if (verdict === "good") return said(EXIT.done);
+  if (verdict === "gone") return said(EXIT.unjudged);
+  if (verdict === "waiting") return isLast ? said(EXIT.unjudged, [late]) : undefined;
+  if (!choice.rollback || choice.dryRun)
+    return said(EXIT.badBuild, [`Nothing was changed. Run rollback --from ${version}.`]);
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-    if (!response.ok) throw new ReleaseError(`${address}: answers ${response.status}. Check --metrics.`);
-    text = await response.text();
+    const done = await plainly(async () => rollBack(await storeAt(choice), { from: version, onlyStaged: true }));
+    const { last } = done.versions;
+    if (last?.command !== "rollback" || last.version !== version)
+      return said(EXIT.unjudged, [`${version} is no longer staged, so nothing was done.`]);
+    const { text, notes } = finished(done, choice, []);
+    return { ...said(EXIT.badBuild, [`Rolled back: ${text}`], true), notes };
   } catch (error) {
-    if (error instanceof ReleaseError) throw error;
-    const { message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
-    throw new ReleaseError(`${address}: gave no answer (${cause?.code ?? message}). Check --metrics.`);
+    // Another release may hold the lock, and a storage may be away for a while.
+    if (error instanceof ReleaseError && error.status === EXIT.failed && !isLast) return undefined;
+    throw error;
   }
+}
+
+/** A failed request is followed by others: one missing answer says nothing about the build. */
+async function observe(choice: WatchChoice, version: string): Promise<Observation> {
   try {
-    return v.parse(METRICS_SUMMARY_SCHEMA, JSON.parse(text));
-  } catch {
-    throw new ReleaseError(`${address}: is no summary of field measurements. docs/operate.md shows its form.`);
+    if ((await stagedIn(choice)) !== version)
+      return { verdict: "gone", lines: [`${version} is no longer staged, so nothing was done.`] };
+    const alerts = alertsOf(await answerOf(new URL("api/v1/alerts", choice.alerts)), version);
+    return { verdict: verdictOf(alerts), lines: linesOf(alerts, version) };
+  } catch (error) {
+    return { verdict: "waiting", lines: [`${choice.alerts}: ${(error as Error).message}.`] };
   }
+}
+
+function verdictOf({ firing, pending, isEnough }: VersionAlerts): Verdict {
+  if (firing.length > 0) return "bad";
+  return isEnough && pending === 0 ? "good" : "waiting";
+}
+
+function linesOf({ firing, pending, isEnough }: VersionAlerts, version: string): readonly string[] {
+  if (firing.length > 0) return firing;
+  if (pending > 0) return [`${pending} alerts of ${version} are pending.`];
+  return [
+    isEnough ? `No alert of ${version} fires, and there are enough page views.` : "There are too few page views.",
+  ];
+}
+
+async function stagedIn(choice: WatchChoice): Promise<string | undefined> {
+  const store = await storeAt(choice);
+  const { versions } = await plainly(() => readVersions(store, new Date()));
+  return stagedVersion(versions.served);
+}
+
+async function answerOf(url: URL): Promise<string> {
+  const authorization = process.env.SAVINGS_SHELL_ALERTS_AUTHORIZATION;
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      headers: authorization ? { authorization } : {},
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    });
+  } catch (error) {
+    const { message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
+    throw new Error(`gave no answer (${cause?.code ?? message})`);
+  }
+  if (!response.ok) throw new Error(`answers ${response.status}`);
+  return response.text();
 }

@@ -1,9 +1,11 @@
 /** `npm run build`: everything under dist/, in the order in which the parts need each other. */
 import { rmSync } from "node:fs";
 import path from "node:path";
+import packageFile from "../../package.json" with { type: "json" };
 import { stopOnMistakes } from "../checks/check.ts";
 import { writeSchemas } from "../configuration/config-documents.ts";
 import { checkLocales } from "../locales/agreement.ts";
+import { buildId } from "./build-id.ts";
 import {
   buildAngularAdapter,
   buildComponentLoader,
@@ -42,6 +44,6 @@ await buildDemo();
 await writeProductFragments();
 await buildLibrary();
 writeSchemas();
-writeIntegrity(hashesOf(await writeFragments()));
+writeIntegrity({ version: packageFile.version, build: buildId() }, hashesOf(await writeFragments()));
 writeNotices();
 precompress(cdn);

@@ -20,9 +20,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command; paths below `folder` are relative in its output. */
 async function command(...args: readonly string[]) {
-  const { runCommandLine } = await module<typeof import("../../commands/fragments/command-line.ts")>("command-line");
-  const { status, text } = await runCommandLine(args, at("cdn"));
-  return [status, text.replaceAll(`${folder}${path.sep}`, "")];
+  const { runCommandLine } = await module<typeof import("../../commands/command-line/command-line.ts")>("command-line");
+  const { status, out, error } = await runCommandLine(args, at("cdn"));
+  return [status, (status === 0 ? out : error).replaceAll(`${folder}${path.sep}`, "")];
 }
 
 const at = (name: string): string => path.join(folder, name);
@@ -68,8 +68,8 @@ describe("savings-shell fragments", () => {
   });
 
   it("renders another site with its own name, logo and addresses, and nothing of the demo's [W-09]", async () => {
-    const [status] = await command("fragments", "--config", configured("other.json", OTHER), "--out", at("other/a"));
-    const files = filesOf("other/a");
+    const [status] = await command("fragments", "--config", configured("other.json", OTHER), "--out", at("other"));
+    const files = filesOf("other");
     expect([status, Object.keys(files).length]).toEqual([0, Object.keys(filesOf("demo")).length]);
     for (const [name, text] of Object.entries(files)) {
       expect(text.match(/norvane|localhost|127\.0\.0\.1/i)?.[0], name).toBeUndefined();
@@ -133,13 +133,6 @@ describe("savings-shell fragments", () => {
       { name: "A" },
       ["--locales", "de-DE,xx"],
       /^--locales: "xx" is no locale\. Write one of en, en-US, de-DE/,
-    ],
-    [
-      "an unknown option",
-      "h.json",
-      { name: "A" },
-      ["--locale", "de-DE"],
-      /^Unknown option '--locale'[\s\S]*--config FILE/,
     ],
     [
       "a folder that is a file",
@@ -247,23 +240,42 @@ describe("savings-shell fragments", () => {
   });
 
   it("says what it can do when nothing or something else is asked", async () => {
-    expect(await command()).toEqual([1, expect.stringContaining("savings-shell fragments --config")]);
-    expect(await command("render")).toEqual([1, expect.stringMatching(/^There is no command render\./)]);
-    expect(await command("fragments")).toEqual([1, expect.stringMatching(/^--config is missing/)]);
+    expect(await command()).toEqual([
+      64,
+      expect.stringMatching(/^Name what is to be done\.[\s\S]*fragments \[options\]/),
+    ]);
+    expect(await command("render")).toEqual([64, expect.stringContaining("unknown command 'render'")]);
+    expect(await command("fragments")).toEqual([64, expect.stringContaining("required option '--config <file>'")]);
     expect(await command("fragments", "--config", at("none.json"), "--out", at("no"))).toEqual([
       1,
       "--config none.json: cannot be read; name the file with your configuration (ENOENT).",
     ]);
-    expect(await command("release", "--out", "")).toEqual([1, expect.stringMatching(/^--out is empty/)]);
+    const empty = expect.stringContaining("argument '' is invalid. It is empty. Give it a value.");
+    expect(await command("release", "--out", "")).toEqual([64, empty]);
     expect(await command("fragments", "--config", "a", "--out", " ")).toEqual([
-      1,
-      expect.stringMatching(/^--out is empty/),
+      64,
+      expect.stringContaining("is empty"),
     ]);
-    expect(await command("--help")).toEqual([0, expect.stringContaining("--out DIR")]);
+    for (const words of [["--help"], ["-h"], ["help"]])
+      expect(await command(...words)).toEqual([0, expect.stringContaining("Exit codes: 0 done")]);
     const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(bundle, "command.js")], {
       encoding: "utf8",
     });
-    expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(/^Name what is to be done\./)]);
+    expect([status, stdout, stderr]).toEqual([64, "", expect.stringMatching(/^Name what is to be done\./)]);
+  });
+
+  it("makes no folder below one that is missing, and writes nothing when it is asked what it would write", async () => {
+    const config = configured("dry.json", OTHER);
+    const words = ["fragments", "--config", config, "--locales", "fr-FR"];
+    expect(await command(...words, "--out", at("nowhere/fragments"))).toEqual([
+      1,
+      "--out nowhere/fragments: there is no folder nowhere. Make it, or correct --out.",
+    ]);
+    expect(await command(...words, "--out", at("dry"), "--dry-run")).toEqual([
+      0,
+      expect.stringMatching(/fragments of 1 locales would be written to dry/),
+    ]);
+    expect([existsSync(at("nowhere")), existsSync(at("dry"))]).toEqual([false, false]);
   });
 });
 
@@ -291,7 +303,7 @@ describe("savings-shell integrity", () => {
       "https://me@cdn.example/",
       "https://cdn.example/?a",
     ])
-      expect(await command("integrity", "--base", address)).toEqual([1, expect.stringMatching(/^--base is no https/)]);
+      expect(await command("integrity", "--base", address)).toEqual([64, expect.stringContaining("It is no https")]);
     const [, tag] = await command("integrity", "--base", 'https://cdn.example/</script><script>"');
     expect(tag).toContain("https://cdn.example/%3C/script%3E%3Cscript%3E%22/");
   });

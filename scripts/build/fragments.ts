@@ -9,7 +9,7 @@ import { bundle, PRODUCTION } from "./bundle.ts";
 import { dist, root } from "./paths.ts";
 
 export type Prerender = typeof import("../../commands/fragments/prerender.ts");
-type FragmentsCommand = typeof import("../../commands/fragments/fragments-command.ts");
+type SiteFragments = typeof import("../../commands/fragments/site-fragments.ts");
 
 const node = path.join(dist, "node");
 
@@ -20,7 +20,7 @@ export async function buildPrerender(): Promise<Prerender> {
 }
 
 export async function bundlePrerender(outDir: string): Promise<void> {
-  const source = (name: string) => path.join(root, `commands/fragments/${name}.ts`);
+  const source = (name: string) => path.join(root, `commands/${name}.ts`);
   await bundle("node", {
     // React as for production: several times as fast as its other half.
     define: PRODUCTION,
@@ -28,8 +28,8 @@ export async function bundlePrerender(outDir: string): Promise<void> {
     oxc: { jsx: { runtime: "automatic", development: false } },
     ssr: {
       noExternal: true,
-      // The operator installs the storage's library where it is used: it is larger than everything else together.
-      external: ["@aws-sdk/client-s3"],
+      // The operator installs these libraries where they are used: each is larger than everything else together.
+      external: ["@aws-sdk/client-s3", "playwright-core"],
       target: "node",
       // Packages as for production, also under tests.
       resolve: { conditions: ["module", "production", "node"] },
@@ -43,11 +43,11 @@ export async function bundlePrerender(outDir: string): Promise<void> {
       target: "node20",
       rolldownOptions: {
         input: {
-          command: source("command"),
-          "command-line": source("command-line"),
-          fragments: source("render-fragment"),
-          "fragments-command": source("fragments-command"),
-          prerender: source("prerender"),
+          command: source("command-line/command"),
+          "command-line": source("command-line/command-line"),
+          fragments: source("fragments/render-fragment"),
+          "site-fragments": source("fragments/site-fragments"),
+          prerender: source("fragments/prerender"),
         },
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },
@@ -88,8 +88,8 @@ export async function bundleEdge(outDir: string): Promise<void> {
  * whose editors have content of their own stand apart, for the demo alone.
  */
 export async function writeFragments(): Promise<string[]> {
-  const command = pathToFileURL(path.join(node, "fragments-command.js")).href;
-  const { writeSiteFragments } = (await import(command)) as FragmentsCommand;
+  const command = pathToFileURL(path.join(node, "site-fragments.js")).href;
+  const { writeSiteFragments } = (await import(command)) as SiteFragments;
   const config = path.join(root, "demo/site.json");
   const content = path.join(root, "demo/shell-content");
   const edited = readdirSync(content).map((file) => path.basename(file, ".json"));

@@ -1,5 +1,5 @@
 /**
- * dist/cdn/integrity.json: for each file its integrity value (Subresource Integrity, sha384), and for fragments the
+ * dist/cdn/integrity.json: version and build, for each file its integrity value (Subresource Integrity, sha384), and for fragments the
  * hashes that a strict content security policy needs for their inline style and script.
  */
 import { createHash } from "node:crypto";
@@ -23,11 +23,19 @@ export function hashesOf(fragments: readonly string[]): FragmentHashes {
   return { styles: collect(/<style>(.*?)<\/style>/gs), scripts: collect(/<script>(.*?)<\/script>/gs) };
 }
 
-export function writeIntegrity({ styles, scripts }: FragmentHashes): void {
+/** @param release by which a signed list says what it belongs to */
+export function writeIntegrity(
+  release: { readonly version: string; readonly build: string },
+  { styles, scripts }: FragmentHashes,
+): void {
   const files = readdirSync(cdn, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(js|css)$/.test(name))
     .sort()
     .map((name) => [name, hash("sha384", readFileSync(path.join(cdn, name)))]);
-  const list = { files: Object.fromEntries(files), fragments: { styles: [...styles], scripts: [...scripts] } };
+  const list = {
+    ...release,
+    files: Object.fromEntries(files),
+    fragments: { styles: [...styles], scripts: [...scripts] },
+  };
   writeFileSync(path.join(cdn, "integrity.json"), `${JSON.stringify(list, null, 2)}\n`);
 }

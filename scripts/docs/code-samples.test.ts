@@ -1,17 +1,20 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { program } from "../../commands/command-line/program.ts";
+import { noProgress } from "../../commands/command-line/progress.ts";
 import { componentDefinitions } from "../../commands/component-definitions.ts";
 import packageFile from "../../package.json" with { type: "json" };
 import { describedElements } from "../manifest/described-elements.ts";
 import { codeSamples, type Known, sampleProblems } from "./code-samples.ts";
 import { siteDocuments } from "./site-documents.ts";
 
-const usage = readFileSync("commands/fragments/command-line.ts", "utf8");
 const known: Known = {
   definitions: [...(await describedElements()), ...(await componentDefinitions())].map(({ definition }) => definition),
   scripts: Object.keys(packageFile.scripts),
-  commands: [...usage.matchAll(/savings-shell (\w+) /g)].flatMap(([, name]) => name ?? []),
+  commands: program({ build: { cdn: "", version: "", build: "" }, progress: noProgress, print: () => {} }).commands.map(
+    (command) => command.name(),
+  ),
 };
 
 const problemsOf = (language: string, text: string) => sampleProblems({ language, text, line: 1 }, known);

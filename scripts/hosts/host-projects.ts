@@ -84,6 +84,17 @@ export const HOST_PROJECTS: readonly HostProject[] = [
         says: /^\d{3} the same$/m,
       },
       {
+        title: "the command releases nothing into a folder that does not exist",
+        command: ["savings-shell", "release", "--out", "cdn"],
+        says: /^cdn: is no folder\. Correct --out, or make the folder before the first release\.$/m,
+        fails: true,
+      },
+      {
+        title: "the operator makes the folder",
+        command: ["node", "-p", "require('node:fs').mkdirSync('cdn', { recursive: true })"],
+        says: /cdn$/m,
+      },
+      {
         title: "the command releases the build",
         command: ["savings-shell", "release", "--out", "cdn"],
         says: /^\d+\.\d+\.\d+ \(build [0-9a-f]{12}\) is released in cdn/,

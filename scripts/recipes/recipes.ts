@@ -152,6 +152,7 @@ function readStackTrace(copy: ProjectCopy): void {
   const trace = "Error: lost\n    at start (https://cdn.example/0.1.0/shell.js:1:400)\n";
   copy.write("trace.txt", trace);
   const command = ["node", "dist/node/command.js"] as const;
+  copy.succeed("node", "-e", "require('node:fs').mkdirSync('cdn')");
   copy.succeed(...command, "release", "--out", "cdn", "--maps", "maps");
   mustName(copy.succeed(...command, "symbolicate", "--maps", "maps", "trace.txt"), ".ts:");
 }

@@ -1,14 +1,15 @@
 /** The checks of releases in an object storage. Each is a function that returns the problems that it found. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { S3Client } from "@aws-sdk/client-s3";
 import { bucketStore } from "../../commands/release/bucket-store.ts";
 import { filesIn, folderStore } from "../../commands/release/folder-store.ts";
 import { pointing } from "../../commands/release/moving-scripts.ts";
-import { changeShare, releaseBuild, rollBack } from "../../commands/release/release-build.ts";
+import { releaseBuild } from "../../commands/release/release-build.ts";
+import { changeShare, rollBack } from "../../commands/release/release-moves.ts";
 import { headersOf, type ReleaseStore } from "../../commands/release/release-store.ts";
 import { smallBuild } from "../../commands/release/small-build.fixture.ts";
 import { parsedVersions } from "../../commands/release/versions-list.ts";
@@ -53,13 +54,14 @@ async function releases(store: ReleaseStore): Promise<void> {
   await releaseBuild(smallBuild(folder, "0.2.0", "bbbb"), store, { ...options, share: 5 }, NOW);
   await changeShare(store, 100, NOW);
   await releaseBuild(smallBuild(folder, "1.0.0", "cccc"), store, options, NOW);
-  await rollBack(store, NOW);
+  await rollBack(store, { from: "1.0.0" }, NOW);
   await releaseBuild(smallBuild(folder, "1.1.0", "dddd"), store, { ...options, share: 7 }, NOW);
 }
 
 /** The bucket has the same files as a folder has, with the headers of docs/operate.md. */
 export async function equalsFolder(storage: Storage): Promise<string[]> {
   const out = path.join(folder, "same");
+  mkdirSync(out);
   await releases(folderStore(out));
   await releases(await bucketStore(at(storage, "same/cdn")));
   const [wanted, found] = [filesIn(out), await keysBelow(storage, "same/cdn")];

@@ -1,0 +1,144 @@
+/** What every command shares: help, version, JSON, exit codes, one sentence for each failure, progress. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { runCommandLine } from "./command-line.ts";
+import { EXIT } from "./exit-status.ts";
+import { program } from "./program.ts";
+import { noProgress, progressOn } from "./progress.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "line-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (...words: readonly string[]) => runCommandLine(words, path.join(folder, "cdn-of-package"));
+const all = program({ build: { cdn: "", version: "", build: "" }, progress: noProgress, print: () => {} });
+const names = all.commands.map((command) => command.name());
+
+describe("the command line", () => {
+  it("explains each command, its options and the exit codes", async () => {
+    expect(names).toEqual([
+      ...["fragments", "release", "share", "rollback", "purge", "prune", "versions", "verify", "watch", "symbolicate"],
+      "integrity",
+    ]);
+    for (const name of names)
+      for (const words of [
+        [name, "-h"],
+        [name, "--help"],
+        ["help", name],
+      ])
+        expect(await run(...words)).toEqual({
+          status: 0,
+          out: expect.stringMatching(new RegExp(`^Usage: savings-shell ${name} [\\s\\S]*--json`)),
+          error: "",
+        });
+    expect((await run("-h")).out).toMatch(/Exit codes: 0 done, or nothing to do\. 1 failed\. 2 symbolicate/);
+  });
+
+  it("prints the version of package and build", async () => {
+    expect(await run("--version")).toMatchObject({
+      status: 0,
+      out: expect.stringMatching(/^\d+\.\d+\.\d+ \(build \w+\)$/),
+    });
+  });
+
+  it("has --dry-run for every command that writes", () => {
+    const writing = all.commands.filter((command) => command.options.some(({ long }) => long === "--dry-run"));
+    expect(writing.map((command) => command.name())).toEqual([
+      ...["fragments", "release", "share", "rollback", "purge", "prune", "watch"],
+    ]);
+  });
+
+  it.each([
+    [["rolback"], /unknown command 'rolback'\n\(Did you mean rollback\?\)/],
+    [["rollback", "--form", "0.1.0"], /unknown option '--form'\n\(Did you mean --from\?\)/],
+    [["rollback", "--from", "newest"], /argument 'newest' is invalid\. Give it a version, such as 0\.1\.0/],
+    [["rollback", "0.1.0", "--out", "x"], /too many arguments for 'rollback'/],
+    [["release", "--share", "0"], /argument '0' is invalid\. Give it a whole number from 1 to 100/],
+    [["release", "--share", "5%"], /argument '5%' is invalid/],
+    [["release", "--root", "newest"], /Give it a major version, such as 1, or highest/],
+    [["share"], /missing required argument 'percent'/],
+    [["prune", "--keep", "some", "--older", "90d"], /Give it a whole number from 0/],
+    [["prune", "--keep", "1", "--older", "90"], /Give it days, hours or minutes, such as 90d, 12h or 30m/],
+    [["verify", "--base", "cdn.example"], /It is no address of a folder\. Write it like https:\/\/cdn\.example\//],
+    [["watch"], /required option '--alerts <address>' not specified/],
+    [["watch", "--alerts", "http://a", "--every", "often"], /Give it a number from 0/],
+    [["release"], /^--out is missing/],
+  ])("refuses the call %j with one sentence and the status for wrong calls", async (words, said) => {
+    vi.stubEnv("SAVINGS_SHELL_OUT", undefined);
+    expect(await run(...words)).toEqual({ status: EXIT.usage, out: "", error: expect.stringMatching(said) });
+  });
+
+  it("prints results and failures as JSON", async () => {
+    const out = path.join(folder, "cdn");
+    mkdirSync(out, { recursive: true });
+    const failed = await run("versions", "--json", "--out", out);
+    expect([failed.status, JSON.parse(failed.out)]).toEqual([1, { status: 1, error: `${out}: holds no release.` }]);
+    const wrong = await run("share", "--json");
+    expect([wrong.status, JSON.parse(wrong.out)]).toEqual([
+      64,
+      { status: 64, error: expect.stringContaining("percent") },
+    ]);
+  });
+
+  it("reads the places of a release from the environment", async () => {
+    vi.stubEnv("SAVINGS_SHELL_OUT", path.join(folder, "named-by-environment"));
+    expect((await run("versions")).error).toMatch(/named-by-environment: holds no release/);
+    vi.unstubAllEnvs();
+  });
+
+  it("tells a bug in one sentence, and its places only where they are asked for", async () => {
+    const words = ["integrity", "--base", "https://cdn.example/"];
+    expect(await run(...words)).toEqual({
+      status: EXIT.bug,
+      out: "",
+      error: expect.stringMatching(
+        /^A bug of savings-shell: ENOENT.*Set SAVINGS_SHELL_DEBUG=1 for the places, and report it\.$/,
+      ),
+    });
+    vi.stubEnv("SAVINGS_SHELL_DEBUG", "1");
+    expect((await run(...words)).error).toMatch(/\n\s+at /);
+    vi.unstubAllEnvs();
+  });
+
+  it("makes no folder by a typing error", async () => {
+    const before = readdirSync(folder);
+    const wrong = path.join(folder, "wrong");
+    for (const words of [
+      ["release", "--out", wrong],
+      ["share", "50", "--out", wrong],
+      ["rollback", "--from", "0.1.0", "--out", wrong],
+      ["prune", "--keep", "1", "--older", "1d", "--yes", "--out", wrong],
+      ["purge", "--after", "true", "--out", wrong],
+      ["versions", "--out", wrong],
+      ["watch", "--alerts", "http://127.0.0.1:1/", "--out", wrong],
+      ["symbolicate", "trace.txt", "--maps", wrong],
+    ])
+      expect((await run(...words)).status, words.join(" ")).toBe(1);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+it("lists each exit code in docs/operate.md", () => {
+  const text = readFileSync("docs/operate.md", "utf8");
+  for (const code of Object.values(EXIT)) expect(text).toMatch(new RegExp(`^\\| ${code} \\|`, "m"));
+});
+
+describe("progress", () => {
+  const shown = (isTTY: boolean, after: number) => {
+    let now = 0;
+    const written: string[] = [];
+    const stream = { isTTY, columns: 20, write: (text: string) => written.push(text) > 0 };
+    const progress = progressOn(stream as unknown as Parameters<typeof progressOn>[0], () => now);
+    now = after;
+    progress.report("file 1 of 300, which is long");
+    progress.end();
+    return written;
+  };
+
+  it("is one line on a terminal, once a command has taken longer than a second", () => {
+    expect(shown(true, 1001)).toEqual(["\r\u001b[Kfile 1 of 300, whic", "\r\u001b[K"]);
+    expect(shown(true, 999)).toEqual([]);
+    expect(shown(false, 5000)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+/** The commands that change who gets a version that is already placed: `share` and `rollback`. */
+import { changeList, type Done } from "./list-change.ts";
+import { ReleaseError } from "./release-error.ts";
+import type { ReleaseStore } from "./release-store.ts";
+import { afterRollback, afterShare, isStagedState, type RollbackRequest, stagedVersion } from "./served-versions.ts";
+import type { LastChange, Versions } from "./versions-list.ts";
+
+/** @param share percent of the visits that get the staged version; 100 ends the staging, also once more */
+export function changeShare(store: ReleaseStore, share: number, now = new Date()): Promise<Done> {
+  return changeList(store, now, async (versions) => {
+    if (!isStagedState(versions.served)) return { after: sharedBefore(versions, share), noted: undefined };
+    const version = stagedVersion(versions.served) ?? "";
+    const after = { ...versions, ...afterShare(versions, share, now.toISOString()) };
+    return { after, noted: { command: "share", version, share } };
+  });
+}
+
+/** After `share 100` nothing is staged, so the same command once more has nothing to do. */
+function sharedBefore(versions: Versions, share: number): Versions {
+  const { last } = versions;
+  if (share === 100 && last?.command === "share" && last.share === 100) return versions;
+  const before = last === undefined ? "" : ` The last change was ${changeText(last)}.`;
+  throw new ReleaseError(`No version is served to a share of the visits.${before} Run release --share first.`);
+}
+
+export type Rollback = Omit<RollbackRequest, "now">;
+
+/** @throws ReleaseError for a version that is not placed, and where no earlier version is known */
+export function rollBack(store: ReleaseStore, rollback: Rollback, now = new Date()): Promise<Done> {
+  const { from, to } = rollback;
+  return changeList(store, now, async (versions) => {
+    const placed = versions.versions.map(({ version }) => version);
+    const unknown = [to, from].find((version) => version !== undefined && !placed.includes(version));
+    if (unknown !== undefined)
+      throw new ReleaseError(`${store.place}: holds no ${unknown}, only ${placed.join(", ")}. Correct the version.`);
+    const after = { ...versions, ...afterRollback(versions, { ...rollback, now: now.toISOString() }) };
+    const isSame = JSON.stringify(after.served) === JSON.stringify(versions.served);
+    return { after, noted: isSame ? undefined : { command: "rollback", version: from ?? versions.current } };
+  });
+}
+
+/** `share 100 of 0.2.0 on 2026-11-27 03:20`, UTC. */
+export function changeText({ command, version, share, date }: LastChange): string {
+  const percent = share === undefined || share === 100 ? "" : ` to ${share} %`;
+  const words = command === "share" ? `share ${share} of ${version}` : `${command} of ${version}${percent}`;
+  return `${words} on ${date.slice(0, 16).replace("T", " ")} UTC`;
+}

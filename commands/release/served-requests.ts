@@ -1,0 +1,57 @@
+/** Requests to a content delivery network, as a browser of another origin makes them. */
+export type FileKind = "versions.json" | "moving" | "pinned";
+
+/** An answer to a request for one file. */
+export interface ServedResponse {
+  readonly kind: FileKind;
+  /** Path below the base. */
+  readonly path: string;
+  /** 0 where no answer came. */
+  readonly status: number;
+  /** Why no answer came. */
+  readonly failure?: string | undefined;
+  readonly headers: Headers;
+  readonly body: Buffer;
+}
+
+const TIMEOUT_MS = 15_000;
+const PARALLEL = 8;
+
+export async function allRequested(
+  base: string,
+  paths: readonly string[],
+  kind: FileKind,
+  onAnswer: () => void = () => {},
+): Promise<ServedResponse[]> {
+  const responses: ServedResponse[] = [];
+  const waiting = [...paths];
+  const next = async (): Promise<void> => {
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      responses.push(await requested(base, path, kind));
+      onAnswer();
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, next));
+  return responses.toSorted((a, b) => a.path.localeCompare(b.path));
+}
+
+/** @param encodings that the browser says it can read */
+export async function requested(
+  base: string,
+  path: string,
+  kind: FileKind,
+  encodings = "br, gzip",
+): Promise<ServedResponse> {
+  try {
+    const response = await fetch(`${base}${path}`, {
+      redirect: "manual",
+      headers: { Origin: "https://host.example", "Accept-Encoding": encodings },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const body = Buffer.from(await response.arrayBuffer());
+    return { kind, path, status: response.status, headers: response.headers, body };
+  } catch (error) {
+    const { message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
+    return { kind, path, status: 0, failure: cause?.code ?? message, headers: new Headers(), body: Buffer.alloc(0) };
+  }
+}
