@@ -1,6 +1,6 @@
 /** Field measurements of pages, as the operator's collector and `/demo/metrics` have them. */
 import type { Page } from "@playwright/test";
-import type { MetricsSummary } from "../src/domain/metrics/metrics-summary.ts";
+import type { MetricsSummary } from "../demo/backend/metrics/metrics-summary.ts";
 import { type Demo, expect, LONG, test } from "./demo.ts";
 import { configure } from "./session-page.ts";
 
@@ -103,6 +103,75 @@ test("nothing is sent without consent where the operator asks for it", LONG, asy
   await page.goto("/fr-fr/");
   await measured(page);
   expect(await views(demo)).toBe(0);
+});
+
+test.describe("a page without the code that measures reports its failure by the page script alone", () => {
+  const ENHANCE = /\/cdn\/enhance-/;
+  const failing = (page: Page, demo: Demo) => measuring(page, demo, { failureUrl: `${demo.services}/v1/failures` });
+  const exposed = async (demo: Demo) => (await fetch(`${demo.services}/metrics`)).text();
+  const counted = (kind: string) => new RegExp(`^shell_failures_total\\{.*failure_kind="${kind}"\\} 1$`, "m");
+
+  test("when the enhance script is missing", async ({ page, demo }) => {
+    await failing(page, demo);
+    await page.route(ENHANCE, (route) => route.fulfill({ status: 404 }));
+    const report = page.waitForRequest(/\/v1\/failures/);
+    await page.goto("/de-de/?secret=4711");
+    const request = await report;
+    expect(request.postData()).toMatch(/^\d+\.\d+\.\d+\+[0-9a-f]+ load$/);
+    const headers = await request.allHeaders();
+    expect([headers.cookie, headers.referer]).toEqual([undefined, undefined]);
+    await expect.poll(() => exposed(demo)).toMatch(counted("load"));
+  });
+
+  test("when one of our files throws an error, and not when a file of the host does", LONG, async ({ page, demo }) => {
+    await failing(page, demo);
+    const script = { contentType: "text/javascript", body: "setTimeout(() => { throw new Error('of ours'); });" };
+    await page.route(ENHANCE, (route) => route.fulfill(script));
+    await page.addInitScript(() => {
+      addEventListener("load", () => {
+        throw new Error("of the host");
+      });
+    });
+    const report = page.waitForRequest(/\/v1\/failures/);
+    await page.goto("/de-de/");
+    expect((await report).postData()).toMatch(/ script$/);
+    await expect.poll(() => exposed(demo)).toMatch(counted("script"));
+  });
+
+  test("when there is no header after ten seconds", LONG, async ({ page, demo }) => {
+    await failing(page, demo);
+    await page.clock.install();
+    let asked = false;
+    // The answer never comes.
+    await page.route(ENHANCE, () => {
+      asked = true;
+    });
+    const report = page.waitForRequest(/\/v1\/failures/);
+    await page.goto("/de-de/");
+    await page.locator("app-header").first().hover();
+    await expect.poll(() => asked).toBe(true);
+    await page.clock.fastForward(10_000);
+    expect((await report).postData()).toMatch(/ header$/);
+  });
+
+  test("and a page that works sends none", LONG, async ({ page, demo }) => {
+    await failing(page, demo);
+    // The clock of the tool would take the marks away that this test waits for.
+    await page.addInitScript(() => {
+      const { setTimeout: later } = globalThis;
+      Object.assign(globalThis, {
+        setTimeout: (task: () => void, delay?: number, ...values: unknown[]) =>
+          delay === 10_000 ? addEventListener("late", () => task()) : later(task, delay, ...values),
+      });
+    });
+    await page.goto("/de-de/");
+    await page.locator("app-header").first().hover();
+    await measured(page);
+    await page.evaluate(() => dispatchEvent(new Event("late")));
+    await leave(page);
+    await expect.poll(() => views(demo)).toBe(1);
+    expect(await exposed(demo)).not.toContain("shell_failures_total{");
+  });
 });
 
 test("a page outside of the share loads nothing for it", LONG, async ({ page, demo }) => {

@@ -6,6 +6,7 @@
  */
 
 import { FIRST_TAG } from "../src/enhance/bare-fragment.ts";
+import { LONGEST_START_MS, reportFailure } from "../src/enhance/page-failures.ts";
 import { onAddedElements } from "../src/platform/added-elements.ts";
 import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
@@ -63,6 +64,13 @@ const load = async (): Promise<void> => {
   if (!claim(page, "elements")) return;
   prefixesOfPage().add("");
   insertHeader();
+  addEventListener("error", ({ filename }) => {
+    // Our files lie beside the enhance script. A host may dispatch an event of this name without a file.
+    if (filename?.startsWith(hrefOf(__SHELL_ENHANCE__).split("enhance")[0] as string)) reportFailure(page, "script");
+  });
+  setTimeout(() => {
+    if (document.querySelector(`${FIRST_TAG}:not(:defined)`)) reportFailure(page, "header");
+  }, LONGEST_START_MS);
   // The enhance script would request these a round trip later.
   if (storedSession(page)) for (const file of __SHELL_OF_CUSTOMERS__) preloadModule(hrefOf(file));
   await enhance();
@@ -72,6 +80,7 @@ const enhance = async (): Promise<void> => {
   try {
     await importWithRetry((again) => bring(__SHELL_ENHANCE__ + again));
   } catch {
+    reportFailure(page, "load");
     sheet.replaceSync("");
     for (const tag of undefinedTags()) reportError(tag, "load-failed", "It did not load.");
     whenNetworkReturns(enhance);

@@ -130,6 +130,7 @@ export function program(context: CommandContext): Command {
       .description("Asks Prometheus for alerts of the staged build until there is a judgement.")
       .requiredOption("--alerts <address>", "address of Prometheus, such as http://prometheus:9090/", folderAddress)
       .option("--rollback", "take the build back when an alert fires")
+      .option("--settle <minutes>", "watch for this time at least before a build is good", amount, 15)
       .option("--minutes <count>", "end without a judgement after this time", amount, 60)
       .option("--every <seconds>", "time between two questions", amount, 30)
       .option(...AFTER)

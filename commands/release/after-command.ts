@@ -8,7 +8,7 @@ import { ROOT, type ServedState } from "./served-versions.ts";
 import { LIST, type Versions } from "./versions-list.ts";
 
 /** The limit of the page script (scripts/sizes/size-limits.json). */
-export const PAGE_SCRIPT_BYTES = 3200;
+export const PAGE_SCRIPT_BYTES = 3360;
 
 export const REBUILT =
   "versions.json was lost and has been made anew from the folders. The dates in it are those of today.";

@@ -58,7 +58,7 @@ afterEach(() => {
 });
 
 const watch = (choice: Partial<WatchChoice> = {}) =>
-  watchCommand({ alerts, out, every: 0.01, minutes: 0.05, rollback: true, ...choice });
+  watchCommand({ alerts, out, every: 0.01, settle: 0, minutes: 0.05, rollback: true, ...choice });
 const isStaged = () => readFileSync(path.join(out, "shell.js"), "utf8").includes("shell.release");
 
 it("waits for enough page views and for pending alerts, then says that no alert fires", async () => {
@@ -69,6 +69,13 @@ it("waits for enough page views and for pending alerts, then says that no alert 
     text: expect.stringMatching(/No alert of 0\.2\.0 fires/),
   });
   expect([asked.length, asked[0]?.url, isStaged()]).toEqual([3, "/api/v1/alerts", true]);
+});
+
+it("is not content before its time with what was measured before it began", async () => {
+  answers = [answer(ENOUGH)];
+  expect(await watch({ settle: 0.005 })).toMatchObject({ status: 0 });
+  expect(asked.length).toBeGreaterThan(5);
+  expect(await watch({ settle: 1, minutes: 0.005 })).toMatchObject({ status: 5 });
 });
 
 it("rolls back when an alert of the staged version fires, and names it", async () => {

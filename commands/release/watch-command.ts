@@ -19,6 +19,8 @@ export interface WatchChoice extends StoreChoice, AfterChoice {
   readonly alerts: string;
   /** Takes the version back when an alert fires. */
   readonly rollback?: boolean | undefined;
+  /** Minutes for which a build is watched at least: the figures of its first share say nothing of the next one. */
+  readonly settle: number;
   /** Minutes until the command ends without a judgement. */
   readonly minutes: number;
   /** Seconds between two questions. */
@@ -37,9 +39,12 @@ export async function watchCommand(choice: WatchChoice, report?: Report): Promis
   const version = await stagedIn(choice);
   if (version === undefined)
     throw new ReleaseError(`${choice.out}: no version is served to a share of the visits. Run release --share first.`);
-  const end = Date.now() + choice.minutes * 60_000;
+  const begun = Date.now();
+  const end = begun + choice.minutes * 60_000;
   for (;;) {
-    const seen = await observe(choice, version);
+    const found = await observe(choice, version);
+    const isEarly = found.verdict === "good" && Date.now() - begun < choice.settle * 60_000;
+    const seen: Observation = isEarly ? { ...found, verdict: "waiting" } : found;
     report?.(`${version}: ${seen.lines.join(" ")}`);
     const isLast = Date.now() + choice.every * 1000 > end;
     const result = await resultOf(choice, version, seen, isLast);

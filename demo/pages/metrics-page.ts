@@ -1,6 +1,7 @@
 /** `/demo/metrics`: what the pages of this demo have measured, as percentiles by market and version. */
-import type { MetricsGroup, MetricsSummary, Percentiles } from "../../src/domain/metrics/metrics-summary.ts";
+
 import { MEASURE_NAMES, MEASURES, type MeasureName } from "../../src/domain/metrics/page-metrics.ts";
+import type { MetricsGroup, MetricsSummary, Percentiles } from "../backend/metrics/metrics-summary.ts";
 import { type Html, html, raw } from "./html.ts";
 import { toolBar, toolPage } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";
@@ -20,7 +21,7 @@ const ALL_MARKETS = "all markets";
 const WIDTH = 240;
 const HEIGHT = 24;
 
-export function metricsPage(context: PageContext, { versions, markets = [] }: MetricsSummary): Html {
+export function metricsPage(context: PageContext, { versions, markets }: MetricsSummary): Html {
   const groups = [...versions, ...markets];
   const measured = MEASURE_NAMES.filter((name) => groups.some(({ measures }) => measures[name]));
   return toolPage(context, {

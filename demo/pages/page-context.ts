@@ -91,7 +91,13 @@ export function shellConfigOf(context: PageContext): object {
       ...(IS_BOUND && { dpop: DEMO_DPOP }),
     },
     flagService: { url: context.services },
-    ...(IS_MEASURED && { metrics: { url: `${context.services}/v1/metrics`, share: 100 } }),
+    ...(IS_MEASURED && {
+      metrics: {
+        url: `${context.services}/v1/metrics`,
+        failureUrl: `${context.services}/v1/failures`,
+        share: 100,
+      },
+    }),
   };
 }
 

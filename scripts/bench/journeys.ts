@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Browser, Page } from "playwright";
 import { type SignedIn, signIn } from "../../demo/backend/identity/sign-in-client.ts";
-import type { MetricsSummary } from "../../src/domain/metrics/metrics-summary.ts";
+import type { MetricsSummary } from "../../demo/backend/metrics/metrics-summary.ts";
 import { slowTab } from "./measure.ts";
 
 const PORT = Number(process.env.BENCH_PORT ?? 4870);

@@ -50,4 +50,5 @@ export const PUBLIC_FILES: readonly string[] = [
   "docs/header.png",
   "LICENSE",
   "demo/keycloak/global-realm.json",
+  "integrations/prometheus/alert-rules.yml",
 ];

@@ -29,5 +29,7 @@ export function layerChecks(modules: readonly Module[], dependencies: ReadonlySe
 const { name, dependencies, peerDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
   readonly name: string;
 } & Record<"dependencies" | "peerDependencies", Readonly<Record<string, string>>>;
-const installed = [name, ...Object.keys({ ...dependencies, ...peerDependencies })];
+/** Bundled into dist/node, so that no host installs them. */
+const BUNDLED = ["@commander-js/extra-typings"];
+const installed = [name, ...BUNDLED, ...Object.keys({ ...dependencies, ...peerDependencies })];
 reportChecks("layers", layerChecks(readModules(), new Set(installed)));

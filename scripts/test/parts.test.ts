@@ -25,6 +25,8 @@ describe("choosing parts", () => {
       "keycloak",
       "wordpress-packages",
       "wordpress",
+      "watch",
+      "kills",
     ];
     expect(names()).toEqual(parts.map(({ name }) => name).filter((name) => !byName.includes(name)));
   });

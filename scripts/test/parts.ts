@@ -56,6 +56,7 @@ const browserTests = (name: string, engines?: string): Part => ({
 const FIREFOX: Programs = { "firefox-esr": "firefox-esr" };
 const ENGINES: Programs = { ...FIREFOX, WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 const PYTHON: Programs = { python3: "python3-venv" };
+const PROMETHEUS: Programs = { prometheus: "prometheus", promtool: "prometheus" };
 const JAVA: Programs = { java: "openjdk-17-jre-headless", mvn: "maven" };
 
 /** In the order in which they start. Processors to spare take the next part that may start. */
@@ -103,6 +104,10 @@ export const parts: readonly Part[] = [
   { ...house("load"), needs: ["build"], load: 2, onlyByName: true },
   // Releases in an object storage, against moto from the Python package index.
   { ...house("storage"), needs: ["build"], programs: PYTHON, onlyByName: true },
+  // Alert rules and `watch` against Debian's Prometheus.
+  { ...house("watch"), needs: ["build"], load: 2, programs: PROMETHEUS, onlyByName: true },
+  // Every command of the package, killed a hundred times.
+  { ...house("kills"), needs: ["build"], longestMinutes: 30, onlyByName: true },
   // Fragments in workerd, from the tarball; asks the package registry.
   { ...house("edge"), needs: ["build"], usesBrowser: true, onlyByName: true },
   // The sites of integrations/ from empty folders; asks the package registry.

@@ -111,7 +111,6 @@ export function controlRouter({
   router.delete("/log", clear(log));
   router.get("/events", (_request, response) => void response.json(events.list()));
   router.delete("/events", clear(events));
-  // The format that `savings-shell watch --metrics` reads.
   router.get("/metrics", (_request, response) => void response.json(metrics.summary()));
   router.delete("/metrics", clear(metrics));
   router.get("/customers", (_request, response) => void response.json(customers));

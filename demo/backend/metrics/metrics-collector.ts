@@ -1,7 +1,12 @@
-/** Field measurements of the demo's pages: receives them as an OpenTelemetry collector does, and sums them up. */
+/**
+ * Field measurements of the demo's pages: receives them as an OpenTelemetry collector does, sums them up for a page, and exposes them
+ * to Prometheus.
+ */
 import express, { Router } from "express";
 import * as v from "valibot";
-import { type MetricsGroup, type MetricsSummary, percentilesOf } from "../../../src/domain/metrics/metrics-summary.ts";
+import type { MeasuredView } from "./measured-view.ts";
+import { type MetricsGroup, type MetricsSummary, percentilesOf } from "./metrics-summary.ts";
+import { PrometheusMetrics } from "./prometheus-metrics.ts";
 
 const LIMIT = 10_000;
 
@@ -23,17 +28,12 @@ const requestSchema = v.object({
   ),
 });
 
-interface MeasuredView {
-  readonly version: string;
-  readonly build: string;
-  readonly market: string;
-  readonly device: string;
-  readonly errors: Readonly<Record<string, number>>;
-  readonly values: Readonly<Record<string, number>>;
-}
+const FAILURE = /^(\d+\.\d+\.\d+)\+[0-9a-f]+ (\w+)$/;
+const failureSchema = v.tuple([v.string(), v.string(), v.picklist(["load", "script", "header"])]);
 
 export class MetricsCollector {
   #views: readonly MeasuredView[] = [];
+  readonly #prometheus = new PrometheusMetrics();
 
   /** @throws if it is no request of OTLP's JSON form */
   add(body: unknown): void {
@@ -41,12 +41,14 @@ export class MetricsCollector {
     const added = resourceMetrics.map(({ resource, scopeMetrics }): MeasuredView => {
       const metrics = scopeMetrics.flatMap((one) => one.metrics);
       const of = textsOf(resource.attributes);
+      const failed = metrics.filter(({ name }) => name === "shell.failed_views").flatMap(({ sum }) => sum.dataPoints);
       const errors = metrics.filter(({ name }) => name === "shell.errors").flatMap(({ sum }) => sum.dataPoints);
       return {
         version: of["service.version"] ?? "",
         build: of["shell.build"] ?? "",
         market: of["shell.market"] ?? "",
         device: of["device.type"] ?? "",
+        isFailed: failed.some(({ asInt }) => asInt === "1"),
         errors: Object.fromEntries(errors.map((one) => [textsOf(one.attributes)["error.code"], Number(one.asInt)])),
         values: Object.fromEntries(
           metrics.flatMap(({ name, histogram }) =>
@@ -56,10 +58,27 @@ export class MetricsCollector {
       };
     });
     this.#views = [...this.#views, ...added].slice(-LIMIT);
+    for (const view of added) this.#prometheus.add(view);
+  }
+
+  /**
+   * Counts what the page script reports by itself: `<version>+<build> <kind>`.
+   *
+   * @throws if it is no such report
+   */
+  addFailure(text: unknown): void {
+    const [, version, kind] = v.parse(failureSchema, String(text).match(FAILURE));
+    this.#prometheus.addFailure(version, kind);
+  }
+
+  /** All counts in the text format that Prometheus reads. */
+  exposition(): Promise<string> {
+    return this.#prometheus.exposition();
   }
 
   clear(): void {
     this.#views = [];
+    this.#prometheus.clear();
   }
 
   summary(): MetricsSummary {
@@ -80,7 +99,7 @@ function groups(views: readonly (Omit<MeasuredView, "market"> & { market: string
       const sum = (code: string) => group.reduce((total, { errors }) => total + (errors[code] ?? 0), 0);
       return {
         version: first?.version ?? "",
-        build: first?.build,
+        build: first?.build ?? "",
         ...(first?.market !== undefined && { market: first.market }),
         views: group.length,
         errors: Object.fromEntries(codes.map((code) => [code, sum(code)])),
@@ -100,7 +119,7 @@ function grouped<T extends { version: string; market: string | undefined }>(view
   return map;
 }
 
-/** `POST /v1/metrics`: OTLP/HTTP with JSON, as a collector answers it. */
+/** `POST /v1/metrics`: OTLP/HTTP with JSON, as a collector answers it; `POST /v1/failures`: text; `GET /metrics`: for Prometheus. */
 export function metricsRouter(collector: MetricsCollector): Router {
   const router = Router();
   router.post("/v1/metrics", express.json({ limit: "64kb" }), (request, response) => {
@@ -110,6 +129,17 @@ export function metricsRouter(collector: MetricsCollector): Router {
     } catch (error) {
       response.status(400).json({ code: 3, message: error instanceof v.ValiError ? error.message : "no OTLP request" });
     }
+  });
+  router.post("/v1/failures", express.text({ limit: "1kb" }), (request, response) => {
+    try {
+      collector.addFailure(request.body);
+      response.sendStatus(204);
+    } catch {
+      response.status(400).send("no report of a failure");
+    }
+  });
+  router.get("/metrics", async (_request, response) => {
+    response.type("text/plain; version=0.0.4; charset=utf-8").send(await collector.exposition());
   });
   return router;
 }

@@ -63,6 +63,7 @@ it("has one histogram with one value for each measure, and no measure that was n
   const metrics = decoded(otlpRequest(METRICS)).resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
   expect(metrics.map(({ name }) => name)).toEqual([
     "shell.page_views",
+    "shell.failed_views",
     "shell.errors",
     ...["lcp", "cls", "inp", "prerendered", "enhanced"].map((name) => `shell.${name}`),
   ]);
@@ -74,7 +75,8 @@ it("has one histogram with one value for each measure, and no measure that was n
 
 it("counts page views and errors as sums of this page view alone", () => {
   const metrics = decoded(otlpRequest(METRICS)).resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
-  expect(metrics.slice(0, 2)).toMatchObject([
+  expect(metrics.slice(0, 3)).toMatchObject([
+    { unit: "1", sum: { aggregationTemporality: 1, isMonotonic: true, dataPoints: [{ asInt: "1" }] } },
     { unit: "1", sum: { aggregationTemporality: 1, isMonotonic: true, dataPoints: [{ asInt: "1" }] } },
     { unit: "1", sum: { aggregationTemporality: 1, isMonotonic: true, dataPoints: [{ asInt: "1" }, { asInt: "2" }] } },
   ]);
@@ -95,4 +97,15 @@ it.each(MEASURE_NAMES)("puts each value of %s into the one bucket that contains 
 it("leaves out errors where there are none", () => {
   const metrics = decoded(otlpRequest({ ...METRICS, errors: {} })).resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
   expect(metrics.map(({ name }) => name)).not.toContain("shell.errors");
+});
+
+it.each([
+  [{}, "0"],
+  [{ stopped: 2 }, "0"],
+  [{ "load-failed": 50 }, "1"],
+  [{ "load-failed": 1, stopped: 1 }, "1"],
+])("counts a page view with the errors %j as %s failed views", (errors, count) => {
+  const metrics = decoded(otlpRequest({ ...METRICS, errors })).resourceMetrics[0]?.scopeMetrics[0]?.metrics ?? [];
+  const failed = metrics.find(({ name }) => name === "shell.failed_views");
+  expect(failed).toMatchObject({ sum: { dataPoints: [{ asInt: count }] } });
 });

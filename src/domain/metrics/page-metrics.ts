@@ -92,6 +92,8 @@ export function otlpRequest({ view, values, errors, from, to }: PageMetrics): ob
   }));
   const metrics = [
     sum("shell.page_views", [{ ...time, asInt: "1" }]),
+    // Counted by page view: one page that reports an error fifty times is one failed view.
+    sum("shell.failed_views", [{ ...time, asInt: isFailed(errors) ? "1" : "0" }]),
     ...(errorPoints.length > 0 ? [sum("shell.errors", errorPoints)] : []),
     ...histograms,
   ];
@@ -106,6 +108,10 @@ export function otlpRequest({ view, values, errors, from, to }: PageMetrics): ob
   const scope = { name: "savings-shell", version: view.version };
   return { resourceMetrics: [{ resource: { attributes: resource }, scopeMetrics: [{ scope, metrics }] }] };
 }
+
+/** An element that the operator has stopped does not fail. */
+const isFailed = (errors: Readonly<Record<string, number>>): boolean =>
+  Object.keys(errors).some((code) => code !== "stopped");
 
 /** Counts as text, because OTLP's JSON writes 64-bit numbers so. A bucket contains its upper bound; the last has none. */
 function bucketsOf(value: number, bounds: readonly number[]): string[] {

@@ -125,6 +125,15 @@ export const SERVICE_KEYS = {
        * @example true
        */
       afterConsent: v.optional(v.boolean()),
+      /**
+       * Address to which the page script posts one line of text when a script does not load, one of our files throws an error, or the
+       * header does not come within 10 seconds: version, build and `load`, `script` or `header`. The report reads and stores nothing on
+       * the device, so `afterConsent` does not delay it.
+       *
+       * @defaultValue none: such pages are not reported
+       * @example "https://otel.savings.example/failures"
+       */
+      failureUrl: v.optional(configAddress),
     }),
   ),
   /**
