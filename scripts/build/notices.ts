@@ -2,10 +2,13 @@
  * dist/THIRD-PARTY-NOTICES.txt and dist/sbom.cdx.json: the licence of every package whose code or drawings a file of dist contains. Each bundle
  * lists its own packages (Vite's `build.license`); this step merges the lists and removes them.
  */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import packageFile from "../../package.json" with { type: "json" };
-import { dist, root } from "./paths.ts";
+import lockFile from "../../package-lock.json" with { type: "json" };
+import { cdn, dist, root } from "./paths.ts";
 import { softwareBill } from "./software-bill.ts";
 
 /** The folder of the lists, in the folder of each bundle. */
@@ -70,6 +73,19 @@ export function copiedLicence(name: string): Licence {
   return { name, version, identifier: license, text: file("LICENSE") };
 }
 
+const archiveOf = (name: string): string | undefined =>
+  (lockFile.packages as Readonly<Record<string, { readonly integrity?: string }>>)[`node_modules/${name}`]?.integrity;
+
+/**
+ * When the sources were written: `SOURCE_DATE_EPOCH` (https://reproducible-builds.org/specs/source-date-epoch/), else the last commit,
+ * else the epoch, for a copy of the sources without history.
+ */
+function sourceTime(): Date {
+  const { stdout } = spawnSync("git", ["log", "-1", "--format=%ct"], { cwd: root, encoding: "utf8" });
+  const seconds = Number(process.env.SOURCE_DATE_EPOCH ?? stdout ?? 0);
+  return new Date((seconds || 0) * 1000);
+}
+
 /** Merges the lists of all bundles in dist. Throws if there are none. */
 export function writeNotices(): void {
   const names = readdirSync(dist, { recursive: true, encoding: "utf8" });
@@ -80,6 +96,11 @@ export function writeNotices(): void {
   const licences = [...bundled, ...COPIED.map(copiedLicence)];
   const { name, version, license: identifier } = packageFile;
   writeFileSync(path.join(dist, "THIRD-PARTY-NOTICES.txt"), noticesOf(licences));
-  writeFileSync(path.join(dist, "sbom.cdx.json"), softwareBill({ name, version, identifier }, licences));
+  const integrity = `sha384-${createHash("sha384")
+    .update(readFileSync(path.join(cdn, "integrity.json")))
+    .digest("base64")}`;
+  const packages = licences.map((one) => ({ ...one, integrity: archiveOf(one.name) }));
+  const bill = softwareBill({ name, version, identifier, integrity }, packages, sourceTime());
+  writeFileSync(path.join(dist, "sbom.cdx.json"), bill);
   for (const folder of folders) rmSync(folder, { recursive: true });
 }

@@ -1,6 +1,7 @@
 /**
  * dist/sbom.cdx.json: the software bill of materials in CycloneDX's form (https://cyclonedx.org), with every package whose code or
- * drawings a file of dist contains. It has neither time nor serial number, so that the same sources give the same bytes.
+ * drawings a file of dist contains, each with the hash of its archive. Its time is that of the sources and it has no serial number, so
+ * that the same sources give the same bytes.
  */
 import { Enums, Models, Serialize, Spec } from "@cyclonedx/cyclonedx-library";
 
@@ -10,15 +11,23 @@ interface ListedPackage {
   readonly version: string;
   /** SPDX identifier or expression. */
   readonly identifier?: string;
+  /** As the lock file and `integrity.json` write it: `sha512-…`, in Base64. */
+  readonly integrity?: string | undefined;
 }
+
+const ALGORITHMS: Readonly<Record<string, Enums.HashAlgorithm>> = {
+  sha512: Enums.HashAlgorithm["SHA-512"],
+  sha384: Enums.HashAlgorithm["SHA-384"],
+};
 
 /**
  * @param own name and version of this package
  * @param packages may name a package several times
+ * @param time of the sources
  */
-export function softwareBill(own: ListedPackage, packages: readonly ListedPackage[]): string {
+export function softwareBill(own: ListedPackage, packages: readonly ListedPackage[], time: Date): string {
   const main = componentOf(own, Enums.ComponentType.Library);
-  const bill = new Models.Bom({ metadata: new Models.Metadata({ component: main }) });
+  const bill = new Models.Bom({ metadata: new Models.Metadata({ component: main, timestamp: time }) });
   const byReference = new Map(packages.map((one) => [referenceOf(one), one]));
   for (const one of byReference.values()) {
     const component = componentOf(one, Enums.ComponentType.Library);
@@ -43,6 +52,9 @@ function componentOf(listed: ListedPackage, type: Enums.ComponentType): Models.C
     bomRef: purl,
     purl,
   });
+  const [algorithm = "", value = ""] = listed.integrity?.split(/-(.*)/s) ?? [];
+  const known = ALGORITHMS[algorithm];
+  if (known) component.hashes.set(known, Buffer.from(value, "base64").toString("hex"));
   if (listed.identifier) component.licenses.add(licenceOf(listed.identifier));
   return component;
 }
