@@ -6,13 +6,13 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import autocannon from "autocannon";
 import { knownBuilds } from "../../commands/release/known-builds.ts";
 import { verifyRelease } from "../../commands/release/verify-release.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { fits } from "../sizes/size-limits.ts";
 import sums from "../sizes/size-sums.json" with { type: "json" };
+import { gzipBytes } from "./gzip-bytes.ts";
 import { startNginx } from "./nginx-server.ts";
 
 const SECONDS = 10;
@@ -53,17 +53,18 @@ async function loaded(file: string): Promise<Load> {
   return {
     file,
     perSecond: Math.round(result.requests.average),
-    bytes: gzipSync(readFileSync(path.join(out, file))).byteLength,
+    bytes: await gzipBytes(`${server.base}${file}`),
   };
 }
 
-/** The download of a page of this name with an empty cache: bytes after gzip, and requests. */
-function pageBytes(page: string): { readonly bytes: number; readonly requests: number } {
+/** The download of a page of this name with an empty cache: bytes as nginx compresses them, and requests. */
+async function pageBytes(page: string): Promise<{ readonly bytes: number; readonly requests: number }> {
   const { files: patterns = [] } = sums.find((sum) => sum.page === page) ?? {};
   const names = readdirSync(path.join(out, version), { recursive: true, encoding: "utf8" });
   const found = names.filter((name) => patterns.some((pattern) => fits(pattern, name)));
-  const bytes = found.map((name) => gzipSync(readFileSync(path.join(out, version, name))).byteLength);
-  return { bytes: bytes.reduce((sum, one) => sum + one, 0), requests: found.length };
+  let bytes = 0;
+  for (const name of found) bytes += await gzipBytes(`${server.base}${version}/${name}`);
+  return { bytes, requests: found.length };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -78,7 +79,7 @@ try {
   const loads: Load[] = [];
   for (const file of ["shell.js", `${version}/${enhance}`, `${version}/chunks/${react}`])
     loads.push(await loaded(file));
-  const text = tables(loads);
+  const text = tables(loads, await pageBytes("a visitor's page"), await pageBytes("a customer's page"));
   console.log(text);
   if (process.argv.includes("--write")) {
     const [before, after] = readFileSync(DOCUMENT, "utf8").split(/<!-- load -->[\s\S]*<!-- \/load -->/);
@@ -90,9 +91,9 @@ try {
 }
 reportChecks("load", problems);
 
-function tables(loads: readonly Load[]): string {
-  const visitor = pageBytes("a visitor's page");
-  const customer = pageBytes("a customer's page");
+type PageBytes = Awaited<ReturnType<typeof pageBytes>>;
+
+function tables(loads: readonly Load[], visitor: PageBytes, customer: PageBytes): string {
   const perCore = Math.min(...loads.slice(0, 2).map(({ perSecond }) => perSecond));
   const month = PAGE_VIEWS.map((views) => {
     const cold = views * COLD_SHARE * (visitor.bytes * (1 - CUSTOMER_SHARE) + customer.bytes * CUSTOMER_SHARE);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { root, tags } from "../build/paths.ts";
 import { reportChecks } from "../checks/check.ts";
 import { schemaFiles } from "../configuration/config-documents.ts";
-import { brokenPromises, type PackageManifest, strayFiles, wrongDependencies } from "./tarball-rules.ts";
+import { brokenPromises, deadLinks, type PackageManifest, strayFiles, wrongDependencies } from "./tarball-rules.ts";
 
 interface Packed {
   readonly files: readonly { readonly path: string }[];
@@ -27,6 +27,9 @@ const modules = new Map(
     .filter((file) => /^dist\/(esm|node)\/.*\.(js|d\.ts)$/.test(file))
     .map((file) => [file, readFileSync(path.join(root, file), "utf8")]),
 );
+const documents = new Map(
+  files.filter((file) => file.endsWith(".md")).map((file) => [file, readFileSync(path.join(root, file), "utf8")]),
+);
 
 reportChecks("tarball", [
   {
@@ -40,5 +43,6 @@ reportChecks("tarball", [
     title: "hosts install with it what its modules import, and no more",
     problems: wrongDependencies(manifest, modules),
   },
+  { title: "the links of its documents work", problems: deadLinks(documents, files) },
   { title: "nothing of the demo, of tests or of sources is", problems: strayFiles(files) },
 ]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brokenPromises, type PackageManifest, strayFiles, wrongDependencies } from "./tarball-rules.ts";
+import { brokenPromises, deadLinks, type PackageManifest, strayFiles, wrongDependencies } from "./tarball-rules.ts";
 
 const manifest: PackageManifest = {
   exports: {
@@ -97,4 +97,12 @@ describe("dependencies of the package", () => {
       "react-dom is installed by every host, and no module imports it",
     ]);
   });
+});
+
+it("names the links of documents that lead out of the tarball", () => {
+  const text = "[a](../README.md#b) [c](other.md) [d](../src/x.ts) [e](#f) [g](https://h.example/) [i](../docs/)";
+  expect(deadLinks(new Map([["docs/start.md", text]]), ["README.md", "docs/start.md"])).toEqual([
+    "docs/start.md links to other.md, which is not in the package",
+    "docs/start.md links to ../src/x.ts, which is not in the package",
+  ]);
 });

@@ -1,4 +1,6 @@
 /** Checks that the tarball contains every required file and no forbidden file. */
+import path from "node:path";
+
 export interface PackageManifest {
   readonly exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   readonly bin: Readonly<Record<string, string>>;
@@ -15,9 +17,18 @@ const ALWAYS = [
   "dist/sbom.cdx.json",
 ];
 
+/** Files of the sources that documents link to: they say what an error code means, or show how something is set. */
+const LINKED = [
+  "CONTRIBUTING.md",
+  "demo/keycloak/global-realm.json",
+  "elements/app-header/app-header.manifest.ts",
+  "src/platform/error-codes.ts",
+];
+
 /** Only what these begin with comes along. */
 const FOLDERS = [
   ...["cdn", "edge", "editor", "esm", "fragments", "node", "schema"].map((name) => `dist/${name}/`),
+  "integrations/prometheus/",
   "integrations/wordpress/savings-shell/",
 ];
 
@@ -91,6 +102,7 @@ export function wrongDependencies(
 export function strayFiles(files: readonly string[]): string[] {
   const isAllowed = (file: string) =>
     ALWAYS.includes(file) ||
+    LINKED.includes(file) ||
     file === "custom-elements.json" ||
     /^docs\/[\w/-]+\.(md|png)$/.test(file) ||
     // For operators: `savings-shell release` keeps them out of the folder that is served.
@@ -98,4 +110,22 @@ export function strayFiles(files: readonly string[]): string[] {
     (FOLDERS.some((folder) => file.startsWith(folder)) &&
       !/\.(test|spec|cases|fixture)\.|\.data\.(?!schema\.json$)|\.(br|gz|map|tsx)$|(?<!\.d)\.ts$/.test(file));
   return files.filter((file) => !isAllowed(file)).map((file) => `${file} does not belong into the package`);
+}
+
+/**
+ * Relative links of documents to files that the tarball lacks, one line each.
+ *
+ * @param documents texts by path in the tarball
+ */
+export function deadLinks(documents: ReadonlyMap<string, string>, files: readonly string[]): string[] {
+  const held = new Set(files);
+  return [...documents].flatMap(([document, text]) => {
+    const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = ""]) => target);
+    const relative = targets.filter((target) => !/^(?:[a-z]+:|#|\/)/.test(target));
+    const dead = relative.filter((target) => {
+      const file = path.posix.normalize(path.posix.join(path.posix.dirname(document), target.split("#")[0] ?? ""));
+      return !held.has(file) && !files.some((one) => one.startsWith(`${file.replace(/\/$/, "")}/`));
+    });
+    return dead.map((target) => `${document} links to ${target}, which is not in the package`);
+  });
 }
