@@ -9,6 +9,8 @@ import { LIST, type Versions } from "./versions-list.ts";
 
 /** The limit of the page script (scripts/sizes/size-limits.json). */
 export const PAGE_SCRIPT_BYTES = 3360;
+/** A script that moves has longer addresses, and a staged one holds two builds. */
+const MOVING_SCRIPT_BYTES = Math.round(PAGE_SCRIPT_BYTES * 1.1);
 
 export const REBUILT =
   "versions.json was lost and has been made anew from the folders. The dates in it are those of today.";
@@ -26,8 +28,8 @@ export function finished(done: Done, choice: AfterChoice, lines: readonly string
   const text = [...dry, ...lines, ...servedLines(versions)].join(" ");
   const paths = [LIST, ...moved].map((name) => `/${name}`);
   if (!choice.dryRun) runAfter(paths, choice, text);
-  const size = `shell.js has ${pageScriptBytes} bytes in Brotli, over its limit of ${PAGE_SCRIPT_BYTES}.`;
-  const notes = [...(isRebuilt ? [REBUILT] : []), ...(pageScriptBytes > PAGE_SCRIPT_BYTES ? [size] : [])];
+  const size = `shell.js has ${pageScriptBytes} bytes in Brotli, over its limit of ${MOVING_SCRIPT_BYTES}.`;
+  const notes = [...(isRebuilt ? [REBUILT] : []), ...(pageScriptBytes > MOVING_SCRIPT_BYTES ? [size] : [])];
   return { text, notes, data: { served: versions.served, moved: paths, dryRun: choice.dryRun === true } };
 }
 

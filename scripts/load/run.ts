@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
 import { knownBuilds } from "../../commands/release/known-builds.ts";
+import { syntheticVisit } from "../../commands/release/synthetic-visit.ts";
 import { verifyRelease } from "../../commands/release/verify-release.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { fits } from "../sizes/size-limits.ts";
@@ -74,12 +75,22 @@ try {
   problems.push(
     ...rows.map(({ check, problems: wrong }) => ({ title: `nginx of docs/operate.md: ${check}`, problems: wrong })),
   );
+  const visited = async (title: string, isRight: (problems: readonly string[]) => boolean): Promise<Check> => {
+    const { problems: said } = await syntheticVisit(server.base, undefined);
+    return { title, problems: isRight(said) ? [] : [said.join() || "no problem was found"] };
+  };
+  problems.push(await visited("a browser finds header, menus and footer", (said) => said.length === 0));
   const enhance = readdirSync(path.join(out, version)).find((name) => /^enhance-.*\.js$/.test(name)) ?? "";
   const react = readdirSync(path.join(out, version, "chunks")).find((name) => /^react-.*\.js$/.test(name)) ?? "";
   const loads: Load[] = [];
   for (const file of ["shell.js", `${version}/${enhance}`, `${version}/chunks/${react}`])
     loads.push(await loaded(file));
-  const text = tables(loads, await pageBytes("a visitor's page"), await pageBytes("a customer's page"));
+  const pages = [await pageBytes("a visitor's page"), await pageBytes("a customer's page")] as const;
+  rmSync(path.join(out, version, enhance));
+  problems.push(
+    await visited("a browser finds that the enhance script is missing", (said) => /not defined/.test(said.join())),
+  );
+  const text = tables(loads, ...pages);
   console.log(text);
   if (process.argv.includes("--write")) {
     const [before, after] = readFileSync(DOCUMENT, "utf8").split(/<!-- load -->[\s\S]*<!-- \/load -->/);

@@ -101,7 +101,7 @@ export const parts: readonly Part[] = [
   // The examples of docs/includes.md in nginx, Varnish, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
   { ...house("includes"), needs: ["build"], programs: { php: "php-cli", gcc: "gcc" }, onlyByName: true },
   // nginx with the documented headers; asks Debian's mirror.
-  { ...house("load"), needs: ["build"], load: 2, onlyByName: true },
+  { ...house("load"), needs: ["build"], load: 2, usesBrowser: true, onlyByName: true },
   // Releases in an object storage, against moto from the Python package index.
   { ...house("storage"), needs: ["build"], programs: PYTHON, onlyByName: true },
   // Alert rules and `watch` against Debian's Prometheus.
