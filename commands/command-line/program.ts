@@ -93,14 +93,14 @@ export function program(context: CommandContext): Command {
       .argument("<percent>", "share of the visits", percent)
       .option(...AFTER)
       .option(...DRY_RUN)
-      .action(async (share, options) => print(await shareCommand(share, options), options.json === true)),
+      .action(async (share, options) => print(await shareCommand(share, options, report), options.json === true)),
     storeCommand("rollback")
       .description("Takes a build away, whether it is staged or served. Run again, it changes nothing more.")
       .option("--from <version>", "build to take away", version)
       .option("--to <version>", "build to serve; with --from only where that build is served", version)
       .option(...AFTER)
       .option(...DRY_RUN)
-      .action(async (options) => print(await rollbackCommand(options), options.json === true)),
+      .action(async (options) => print(await rollbackCommand(options, report), options.json === true)),
     storeCommand("purge")
       .description("Runs the command of --after for all addresses without a version, and changes nothing.")
       .option(...AFTER)

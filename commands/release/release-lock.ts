@@ -54,7 +54,7 @@ const held = new Set<string>();
 
 /**
  * @param store as the operator wrote it
- * @param onWait called when the lock of another machine or container has to be watched
+ * @param onWait called again and again while the lock of another machine or container is watched
  * @throws ReleaseError if another release holds the lock
  */
 export async function takeLock(
@@ -103,8 +103,8 @@ async function isHeld(
   const holder = holderOf(found.text);
   const runs = holder && isRunning(holder);
   if (runs !== undefined) return runs && (holder?.process !== process.pid || held.has(String(holder.id)));
-  onWait(`${place.name}: watching for ${patienceMs / 1000} s whether the release that holds it still runs.`);
   for (let look = 0; look < LOOKS; look += 1) {
+    onWait(`${place.name}: watching for ${patienceMs / 1000} s whether the release that holds it still runs.`);
     await wait(patienceMs / LOOKS);
     const now = await place.read();
     if (now?.tag !== found.tag) return now !== undefined;

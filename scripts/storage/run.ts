@@ -8,6 +8,7 @@ import {
   oneAtATime,
   type Storage,
   survivesKills,
+  watchesLocks,
 } from "./storage-checks.ts";
 
 const server = await startMoto();
@@ -23,6 +24,7 @@ const CHECKS: readonly (readonly [title: string, check: (storage: Storage) => Pr
   ["a bucket has the files of a folder, with cache headers and content types", equalsFolder],
   ["of two releases at once one works and one says why not", oneAtATime],
   ["a release that is overtaken changes nothing more", noticesOthers],
+  ["a lock of another machine holds while it changes", watchesLocks],
   ["a release may be killed at any moment", survivesKills],
   ["a missing bucket is named in one sentence", namesMistakes],
 ];

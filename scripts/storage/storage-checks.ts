@@ -162,6 +162,34 @@ export async function noticesOthers(storage: Storage): Promise<string[]> {
   }
 }
 
+/** A lock of another machine holds while it changes, whatever date is in it, and is taken over when it does not. */
+export async function watchesLocks(storage: Storage): Promise<string[]> {
+  const { sdk, client, bucket } = storage;
+  const text = JSON.stringify({
+    id: "x",
+    process: 1,
+    host: "other",
+    namespace: "other",
+    since: "2999-01-01T00:00:00Z",
+  });
+  const beat = () => client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: "locked-state/lock", Body: text }));
+  const lockTimes = { beatMs: 1000, patienceMs: 4000 };
+  const store = await bucketStore(at(storage, "locked"), { lockTimes });
+  await beat();
+  const beats = setInterval(() => void beat(), 1000);
+  const refused = await store.lock().then(
+    () => "a lock that changes was taken over",
+    (error: Error) => (/remove s3:\/\/releases\/locked-state\/lock\.$/.test(error.message) ? undefined : error.message),
+  );
+  clearInterval(beats);
+  const taken = await store.lock().then(
+    (unlock) => unlock().then(() => undefined),
+    (error: Error) => error.message,
+  );
+  const left = await keysBelow(storage, "locked-state");
+  return [refused, taken, left.length > 0 ? `${left.join()} is left` : undefined].filter((one) => one !== undefined);
+}
+
 export async function namesMistakes(): Promise<string[]> {
   const { status, text } = await ended(started("s3://no-such-bucket/cdn"));
   const isPlain = status === 1 && /^s3:\/\/no-such-bucket\/cdn\/.*there is no such bucket\. Create it/m.test(text);

@@ -22,7 +22,7 @@ const TICK_MS = 200;
 const VIEWS_OF_TICK = 60;
 const EARLIER = "0.1.0";
 
-/** What the staged version's pages do. */
+/** How the staged version's pages behave. */
 interface Staged {
   readonly version: string;
   readonly share: number;

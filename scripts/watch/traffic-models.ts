@@ -147,7 +147,7 @@ export function seriesOf(model: TrafficModel): Series {
 }
 
 type Random = () => number;
-/** What one page view adds, by series. */
+/** Additions of one page view, by series. */
 type Added = readonly (readonly [name: string, count: number])[];
 
 function viewsIn(model: TrafficModel, minute: number, random: Random): Added[] {

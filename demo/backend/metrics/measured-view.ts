@@ -1,6 +1,6 @@
 /** A page view as its measurement tells of it. */
 
-/** What a page view is counted by. */
+/** The labels under which a page view is counted. */
 export interface ViewLabels {
   readonly version: string;
   readonly build: string;
