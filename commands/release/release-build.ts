@@ -48,6 +48,9 @@ export async function releaseBuild(
     throw new ReleaseError(
       `${maps}: lies in ${store.place}, which is served. Source maps are private: choose a folder beside it.`,
     );
+  const aboveMaps = path.dirname(path.resolve(maps));
+  if (!existsSync(aboveMaps))
+    throw new ReleaseError(`${maps}: there is no folder ${aboveMaps}. Make it, or correct --maps.`);
   const contents = existsSync(cdn) ? contentsOf(cdn) : new Map<string, Buffer>();
   const files = Object.fromEntries([...contents].map(([name, content]) => [name, releasedFile(content)]));
   checkWhole(cdn, contents, files);

@@ -37,8 +37,11 @@ it("makes no folder for a place that does not exist", async () => {
     () => shareCommand(50, { out: wrong }),
     () => rollbackCommand({ out: wrong, from: "0.1.0" }),
     () => versionsCommand({ out: wrong }),
+    () => releaseCommand({ out, maps: path.join(wrong, "maps") }, first()),
   ])
-    await expect(run()).rejects.toThrow(/cnd: (is no folder|holds no release)/);
+    await expect(run()).rejects.toThrow(
+      /cnd: (is no folder|holds no release)|there is no folder .*cnd\. Make it, or correct --maps/,
+    );
   expect(readdirSync(folder).toSorted()).toEqual(["build-aaaa", "cdn"]);
 });
 

@@ -111,6 +111,20 @@ it("lies beside the folder that is served, and nothing is made for a folder that
   );
 });
 
+it("lets a release write nothing once another one has taken it over", async () => {
+  const out = path.join(folder, "cdn");
+  mkdirSync(out);
+  const store = folderStore(out);
+  const unlock = await store.lock();
+  writeFileSync(path.join(`${out}-state`, "lock"), foreign());
+  const taken = /another release has taken over the lock/;
+  await expect(store.replace("shell.js", "")).rejects.toThrow(taken);
+  await expect(store.placeFolder("0.1.0", new Map([["shell.js", Buffer.from("")]]))).rejects.toThrow(taken);
+  await expect(store.removeFolder("0.1.0")).rejects.toThrow(taken);
+  await unlock();
+  expect(readdirSync(out)).toEqual([]);
+});
+
 it("is refused on a volume whose state folder other machines would not see", async () => {
   const volume = "/dev/shm";
   if (!existsSync(volume)) return expect(spawnSync("uname").stdout.toString()).not.toContain("Linux");
