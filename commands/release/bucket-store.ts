@@ -73,6 +73,8 @@ function storeIn(opened: OpenBucket, state: OpenBucket, { lockTimes, report }: S
   };
   return {
     place,
+    // The first request says whether there is such a bucket.
+    checkReady: () => {},
     async lock() {
       held = await takeLock(place, lockObject(state), lockTimes, report);
       return async () => {

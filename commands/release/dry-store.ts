@@ -5,7 +5,10 @@ export function dryStore(store: ReleaseStore): ReleaseStore {
   const written = new Map<string, Buffer>();
   return {
     ...store,
-    lock: async () => async () => {},
+    async lock() {
+      store.checkReady();
+      return async () => {};
+    },
     async read(name) {
       return written.get(name) ?? (await store.read(name));
     },

@@ -47,6 +47,7 @@ export function folderStore(out: string, options: StoreOptions = {}): ReleaseSto
   };
   return {
     place: out,
+    checkReady: () => checkFolders(out, state),
     async lock() {
       checkFolders(out, state);
       makeFolder(state());

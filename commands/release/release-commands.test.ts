@@ -34,6 +34,7 @@ it("makes no folder for a place that does not exist", async () => {
   const wrong = path.join(folder, "cnd");
   for (const run of [
     () => releaseCommand({ out: wrong }, first()),
+    () => releaseCommand({ out: wrong, dryRun: true }, first()),
     () => shareCommand(50, { out: wrong }),
     () => rollbackCommand({ out: wrong, from: "0.1.0" }),
     () => versionsCommand({ out: wrong }),

@@ -19,11 +19,13 @@ export interface StoreOptions {
 export interface ReleaseStore {
   /** As the operator wrote it; messages name it. */
   readonly place: string;
+  /** @throws ReleaseError if there is no such place, or if it cannot be locked */
+  readonly checkReady: () => void;
   /**
    * Keeps every other release away, and removes what an interrupted one has left.
    *
    * @returns releases the lock
-   * @throws ReleaseError if another release is running, or if there is no such place
+   * @throws ReleaseError if another release is running, or if the place is not ready
    */
   readonly lock: () => Promise<() => Promise<void>>;
   /** Names of the folders directly inside. */
