@@ -7,6 +7,9 @@ import type { Verification } from "./verification.ts";
 const MAP_FOLDERS = ["maps", "cdn-maps", "sourcemaps", "source-maps", ".maps"];
 const STATE_FILES = [".savings-shell.lock", ".savings-shell.unfinished/", "lock", "state/lock", "cdn-state/lock"];
 
+/** Lists as web servers and storages write them. A page of the operator may load the script, which is no list. */
+const LISTS = /<ListBucketResult|href="(?:\.\/)?shell\.js"|"name" ?: ?"shell\.js"/;
+
 /** Paths that would exist if the folder beside the served one were public, too. */
 function pathsBeside(base: string, ending: "maps" | "state", file: string): readonly string[] {
   const name = new URL(base).pathname.split("/").filter(Boolean).at(-1);
@@ -54,7 +57,7 @@ export async function privateFiles(base: string, folders: readonly string[]): Pr
   const lists = await allRequested(base, folders, "pinned");
   const isState = ({ status, body }: ServedResponse) =>
     status === 200 && /"since"|shell\.js/.test(body.toString("utf8"));
-  const isList = ({ status, body }: ServedResponse) => status === 200 && /shell\.js/.test(body.toString("utf8"));
+  const isList = ({ status, body }: ServedResponse) => status === 200 && LISTS.test(body.toString("utf8"));
   return {
     check: "private files",
     files: states.length + lists.length,

@@ -366,6 +366,13 @@ it("checks versions that no address serves only when it is told to", async () =>
   expect((await wrongRows(true)).map(({ check }) => check)).toEqual(["CORS"]);
 });
 
+it("takes a page of the operator that loads the script for no list of files", async () => {
+  fault = (name, answer) => {
+    if (name === "") Object.assign(answer, { status: 200, body: Buffer.from('<script src="/shell.js"></script>') });
+  };
+  expect(await wrongRows()).toEqual([]);
+});
+
 it("names the versions of which only the server says what their files are", async () => {
   const { notes } = await verifyCommand({ base }, path.dirname(lists.at(-1) ?? ""));
   expect(notes.join()).toMatch(
