@@ -49,8 +49,8 @@ describe("app-modal", () => {
     ["large", MODAL_MIN_HEIGHT.large],
   ] as const) {
     it(`is ${MODAL_WIDTH[size]} px wide and at least ${least} px high when ${size} [U-01]`, async () => {
-      const box = dialogIn(await render({ open: "", size })).getBoundingClientRect();
-      expect([box.width, box.height]).to.eql([MODAL_WIDTH[size], least]);
+      const { offsetWidth, offsetHeight } = dialogIn(await render({ open: "", size }));
+      expect([offsetWidth, offsetHeight]).to.eql([MODAL_WIDTH[size], least]);
     });
   }
 
