@@ -20,6 +20,7 @@ describe("the command line", () => {
     expect(names).toEqual([
       ...["fragments", "release", "share", "rollback", "purge", "prune", "versions", "verify", "watch", "symbolicate"],
       "integrity",
+      "preload-list",
     ]);
     for (const name of names)
       for (const words of [

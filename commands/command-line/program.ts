@@ -2,6 +2,7 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { fragmentsCommand } from "../fragments/fragments-command.ts";
 import { integrityCommand } from "../release/integrity-command.ts";
+import { preloadListCommand } from "../release/preload-list.ts";
 import type { Build } from "../release/release-build.ts";
 import {
   pruneCommand,
@@ -149,6 +150,12 @@ export function program(context: CommandContext): Command {
       .option("--locales <list>", "locales that the page shows, such as de-DE,fr-FR; all when missing", filled)
       .option("--json", "print the result as JSON")
       .action((options) => print(integrityCommand(options, build.cdn), options.json === true)),
+    new Command("preload-list")
+      .description("Prints the links by which a login page brings the scripts of a customer's first page.")
+      .requiredOption("--base <address>", "https address of the folder that this build is served from", secureFolder)
+      .requiredOption("--locale <id>", "locale of the customer's page, such as de-DE", filled)
+      .option("--json", "print the result as JSON")
+      .action((options) => print(preloadListCommand(options, build.cdn), options.json === true)),
   ];
   for (const command of commands) all.addCommand(command as Command);
   return all as Command;

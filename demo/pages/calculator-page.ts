@@ -27,7 +27,8 @@ ${questionsSection(locale)}`,
  */
 export function calculator({ theme, fragmentOf }: PageContext, locale: LocaleId, withoutScript?: Html): Html {
   const attributes = { locale, theme, rates: JSON.stringify(marketTerms(locale)) };
-  if (withoutScript) return html`<interest-calculator${attributesOf(attributes)}>${withoutScript}</interest-calculator>`;
+  if (withoutScript)
+    return html`<interest-calculator${attributesOf(attributes)}>${withoutScript}</interest-calculator>`;
   const rendered = fragmentOf(locale, "interest-calculator");
   return html`<interest-calculator${attributesOf({ ...attributes, loading: "intent" })}>${rendered}</interest-calculator>`;
 }

@@ -16,6 +16,7 @@ import {
   buildParts,
   buildPrefixedScript,
   buildRendering,
+  customersFirstPage,
 } from "./cdn.ts";
 import { buildDemo, writeProductFragments } from "./demo-scripts.ts";
 import { buildPrerender, bundleEdge, writeFragments } from "./fragments.ts";
@@ -44,6 +45,11 @@ await buildDemo();
 await writeProductFragments();
 await buildLibrary();
 writeSchemas();
-writeIntegrity({ version: packageFile.version, build: buildId() }, hashesOf(await writeFragments()));
+const release = {
+  version: packageFile.version,
+  build: buildId(),
+  customersFirstPage: customersFirstPage(preloads),
+};
+writeIntegrity(release, hashesOf(await writeFragments()));
 writeNotices();
 precompress(cdn);

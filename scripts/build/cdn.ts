@@ -121,6 +121,12 @@ export async function buildRendering(): Promise<Preloads> {
   return preloadsIn(output);
 }
 
+/** Paths of what a customer's first page needs to render, after the page script; `*` stands for the locale in lower case. */
+export function customersFirstPage({ shared }: Preloads): readonly string[] {
+  const files = [ENHANCE, RENDER.replace("*", "customer"), TEXTS, ...shared.map((file) => file.replace("./", ""))];
+  return [...new Set(files)];
+}
+
 const enhanceConstants = async ({ shared }: Preloads): Promise<Record<string, string>> => ({
   __SHELL_RENDERS__: JSON.stringify([`./${RENDER}`, `./${TEXTS}`, ...shared]),
   __SHELL_FRAGMENTS__: JSON.stringify([

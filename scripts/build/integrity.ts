@@ -23,11 +23,14 @@ export function hashesOf(fragments: readonly string[]): FragmentHashes {
   return { styles: collect(/<style>(.*?)<\/style>/gs), scripts: collect(/<script>(.*?)<\/script>/gs) };
 }
 
-/** @param release by which a signed list says what it belongs to */
-export function writeIntegrity(
-  release: { readonly version: string; readonly build: string },
-  { styles, scripts }: FragmentHashes,
-): void {
+/** The release, by which a signed list says what it belongs to, and what `savings-shell preload-list` prints of it. */
+interface ListedRelease {
+  readonly version: string;
+  readonly build: string;
+  readonly customersFirstPage: readonly string[];
+}
+
+export function writeIntegrity(release: ListedRelease, { styles, scripts }: FragmentHashes): void {
   const files = readdirSync(cdn, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(js|css)$/.test(name))
     .sort()
