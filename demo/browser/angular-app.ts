@@ -2,7 +2,7 @@
 import angular from "angular";
 import { savingsShell } from "../../entries/angularjs.ts";
 
-/** What the server hands over: words and links of the customer's market (demo/pages/angular-page.ts). */
+/** Handed over by the server: words and links of the customer's market (demo/pages/angular-page.ts). */
 interface LegacyTexts {
   readonly locale: string;
   readonly base: string;

@@ -5,7 +5,7 @@ import offerList from "../../components/offer-list/offer-list.element.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { marketOffers, marketTerms } from "./market-products.ts";
 
-/** What belongs behind the opening tag of each component, by its tag. */
+/** The text behind the opening tag of each component, by its tag. */
 export async function productFragments(locale: LocaleId): Promise<Readonly<Record<string, string>>> {
   const offers = marketOffers(locale, `/${localeById(locale).prefix}/register/`);
   return {

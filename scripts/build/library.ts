@@ -76,7 +76,7 @@ export const REACT_MANIFEST_TYPES = `export {
 /** Types of `savings-shell/react-server`, whose module lies outside of what the compiler writes declarations for. */
 const REACT_SERVER_TYPES = `import type { ReactElementDefinition } from "./types/src/react-elements/element-options.js";
 export interface ReactFragmentRequest<Props extends object> {
-  /** What \`defineReactElement\` returns. */
+  /** The definition that \`defineReactElement\` returns. */
   readonly component: ReactElementDefinition<Props>;
   /** Such as \`de-DE\`; that of the tag. */
   readonly locale: string;

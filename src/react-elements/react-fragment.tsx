@@ -18,7 +18,7 @@ import { SHELL_ON_SERVER } from "./shell-facts.ts";
 import { addNamespaces, loadNamespace } from "./translations.ts";
 
 export interface ReactFragmentRequest<Props extends object = never> {
-  /** What `defineReactElement` returns. */
+  /** The definition that `defineReactElement` returns. */
   readonly component: ReactElementDefinition<Props>;
   /** Such as `de-DE`; that of the tag. */
   readonly locale: string;

@@ -166,6 +166,23 @@ describe("the content of a React element", () => {
     expect(host.querySelector("[data-shell-pressed]")).to.equal(null);
   });
 
+  it("stays while a pointer is pressed on it, so that the press ends where it began", async () => {
+    const tag = newTag();
+    const host = place(tag, "loading=intent");
+    define(tag);
+    const press = (name: string) =>
+      button(host).dispatchEvent(new PointerEvent(name, { bubbles: true, composed: true }));
+    press("pointerover");
+    press("pointerdown");
+    await waitFor(() => expect(inside(host, "output")).not.to.equal(null));
+    await frames(3);
+    expect(button(host).checkVisibility()).to.equal(true);
+    press("pointerup");
+    button(host).click();
+    await handedOver(host);
+    await waitFor(() => expect(output(host)).to.deep.equal({ amount: "100", isAgreed: false, presses: 1 }));
+  });
+
   it("hands over what a visitor has typed and chosen in it, and nothing else", async () => {
     const tag = newTag();
     const host = place(tag, "loading=intent");

@@ -1,5 +1,5 @@
 /**
- * What stands in the tag of a React element stays until the component has rendered. Then the component takes its place, with the focus,
+ * The content in the tag of a React element stays until the component has rendered. Then the component takes its place, with the focus,
  * typed values and the last press of the content.
  */
 import { markPresses, PRERENDERED, PRESSED } from "../platform/loading-moment.ts";
@@ -51,14 +51,16 @@ export function showContent(
   if (prerendered === null) root.replaceChildren(place);
   const stopMarking = markPresses(host);
   signal.addEventListener("abort", stopMarking);
+  const whenReleased = followPointer(host, signal);
   return {
     isOfPage: prerendered === null,
     placeBehind(mount) {
       Object.assign(mount.style, BEHIND);
       root.append(mount);
     },
-    handOver: (mount, onShown) =>
-      whenSettled(mount, signal, () => {
+    handOver(mount, onShown) {
+      const take = () => {
+        if (signal.aborted) return;
         stopMarking();
         const [focused, pressed] = [content.querySelector(":focus"), content.querySelector(`[${PRESSED}]`)];
         const pairs = pairsOf([...content.querySelectorAll(CONTROLS)], [...mount.querySelectorAll(CONTROLS)]);
@@ -72,8 +74,30 @@ export function showContent(
           pressed?.removeAttribute(PRESSED);
           if (pressed) (pairs.get(pressed) as HTMLElement | undefined)?.click();
         });
-      }),
+      };
+      whenSettled(mount, signal, () => whenReleased(take));
+    },
   };
+}
+
+/**
+ * Returns a function that runs a task once no pointer is pressed on the content. A browser sends no click to a control that is
+ * replaced between the press and its end.
+ */
+function followPointer(host: HTMLElement, signal: AbortSignal): (task: () => void) => void {
+  let release: Promise<void> | undefined;
+  const onDown = () => {
+    release = new Promise((resolve) => {
+      // The click follows the end of the press in the same task.
+      const end = () => setTimeout(resolve);
+      for (const name of ["pointerup", "pointercancel"]) addEventListener(name, end, { once: true, signal });
+    }).then(() => {
+      release = undefined;
+    });
+  };
+  host.addEventListener("pointerdown", onDown, { signal });
+  const run = (task: () => void): void => (release === undefined ? task() : void release.then(() => run(task)));
+  return run;
 }
 
 /** The page may keep room for the tag until it is defined; the content is lower as a rule. */

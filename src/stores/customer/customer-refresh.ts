@@ -12,7 +12,7 @@ export interface Refresh {
   readonly source: CustomerSource;
   /** Whether the next page may show what is read here. */
   readonly mayKeep: boolean;
-  /** What is shown of the account. */
+  /** The account as the header shows it. */
   readonly account: KnownAccount;
   /** Reads every part. */
   readonly readAll: () => Promise<void>;

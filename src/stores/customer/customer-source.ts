@@ -22,6 +22,7 @@ import type { Flags } from "../../domain/facts/flag.ts";
 import { type ProductTemplates, productFacts } from "../../domain/facts/product-facts.ts";
 import { nextTask } from "../../platform/idle.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
+import { type OptionalCalls, optionalCalls } from "./optional-calls.ts";
 
 /** The facts that depend on the customer. */
 export type CustomerPart = Pick<
@@ -100,25 +101,6 @@ export async function readCustomer(source: CustomerSource): Promise<KeptCustomer
     await Promise.all([calls.account, calls.unreadMessages]);
     return undefined;
   }
-}
-
-/** Calls without which the header shows less, and is still right. */
-interface OptionalCalls {
-  /** Resolves to undefined if the call fails. */
-  orUndefined<T>(call: Promise<T>): Promise<T | undefined>;
-  hasFailed(): boolean;
-}
-
-function optionalCalls(): OptionalCalls {
-  let failures = 0;
-  return {
-    orUndefined: (call) =>
-      call.catch(() => {
-        failures += 1;
-        return undefined;
-      }),
-    hasFailed: () => failures > 0,
-  };
 }
 
 const optionsOf = ({ signal, isFresh }: CustomerSource): ClientCallOptions => ({ signal, isFresh });
