@@ -67,7 +67,7 @@ test(
 test("an Austrian customer keeps the market on the legacy hash routes [L-09, W-05]", async ({ page, demo }) => {
   await demo.signIn(page, "at-active");
   await page.goto("/savingglobal/#/MyInvestments/Overnight");
-  await expect(page.locator("app-header header")).toHaveAttribute("lang", "de-AT");
+  await expect(page.locator("app-header [data-shell-mount] header")).toHaveAttribute("lang", "de-AT");
   await expect(page.locator("h1")).toHaveText("Täglich fällig");
   await expect(page.locator("app-footer footer")).toHaveAttribute("lang", "de-AT");
   await expect(page.locator("deposit-overview")).toHaveAttribute("locale", "de-AT");

@@ -13,11 +13,8 @@ const UNCHANGED_BY_RELEASES: readonly string[] = ["react", "rolldown-runtime", "
 /** Named by the build, as every release has another: so the enhance script names them in fewer bytes. */
 export const isNamedByBuild = (name: string): boolean => SHARED.includes(name) && !UNCHANGED_BY_RELEASES.includes(name);
 
-/**
- * The page script requests them for a customer. They make the first calls, so they arrive before React, which the enhance
- * script requests.
- */
-const FIRST: readonly string[] = ["customer", "page"];
+/** The page script requests them for a customer, in this order: the first two make the first calls, so they arrive before React. */
+const FIRST: readonly string[] = ["customer", "page", "react"];
 
 /** Addresses that are requested in parallel, because an import inside a chunk would start a round trip later. */
 export interface Preloads {
