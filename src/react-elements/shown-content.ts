@@ -51,7 +51,7 @@ export function showContent(
   if (prerendered === null) root.replaceChildren(place);
   const stopMarking = markPresses(host);
   signal.addEventListener("abort", stopMarking);
-  const whenReleased = followPointer(host, signal);
+  const whenReleased = followPress(host, signal);
   return {
     isOfPage: prerendered === null,
     placeBehind(mount) {
@@ -84,7 +84,7 @@ export function showContent(
  * Returns a function that runs a task once no pointer is pressed on the content. A browser sends no click to a control that is
  * replaced between the press and its end.
  */
-function followPointer(host: HTMLElement, signal: AbortSignal): (task: () => void) => void {
+function followPress(host: HTMLElement, signal: AbortSignal): (task: () => void) => void {
   let release: Promise<void> | undefined;
   const onDown = () => {
     release = new Promise((resolve) => {
