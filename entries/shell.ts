@@ -10,6 +10,7 @@ import { LONGEST_START_MS, reportFailure } from "../src/enhance/page-failures.ts
 import { onAddedElements } from "../src/platform/added-elements.ts";
 import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
+import { savesData } from "../src/platform/network-line.ts";
 import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { preloadModule } from "../src/platform/preload-module.ts";
@@ -94,8 +95,7 @@ const attend = (): void => {
     if ((isBare(tag) && !tag.matches(__SHELL_WAITING__)) || storedSession(page)) return void load();
     // The listener is always the same function, so a tag never gets it twice.
     for (const intent of ["pointerover", "focusin", "keydown"]) tag.addEventListener(intent, load, { once: true });
-    const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
-    if (document.readyState === "complete" && !isSaving) whenIdle(load);
+    if (document.readyState === "complete" && !savesData()) whenIdle(load);
   }
 };
 

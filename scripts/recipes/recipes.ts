@@ -58,9 +58,14 @@ function addMarket(copy: ProjectCopy): void {
     JSON.stringify({ ...glossary, accessibility: "/pt/accessibility/", withdrawal: "/pt/withdraw-from-contract/" }),
   );
   copy.succeed(...LOCALES);
-  mustName(copy.fail(...TYPES), "flag-drawings.ts", "'pt'", "market-products.data.ts");
+  mustName(copy.fail(...TYPES), "flag-drawings.ts", "'pt'", "own-names.ts", "market-products.data.ts");
   mustName(copy.fail(...BUILD), "pt-PT", "flag-drawings.ts");
   copy.replace("src/ui/country-flag/flag-drawings.ts", "  us: [\n", '  pt: verticalBands("#046a38", RED),\n  us: [\n');
+  copy.replace(
+    "src/ui/market-list/own-names.ts",
+    '  "pl-PL": "Polska",\n',
+    '  "pl-PL": "Polska",\n  "pt-PT": "Portugal",\n',
+  );
   copy.replace("demo/samples/market-products.data.ts", END_OF_PRODUCTS, `${PORTUGUESE_PRODUCTS}${END_OF_PRODUCTS}`);
   copy.succeed(...TYPES);
 }

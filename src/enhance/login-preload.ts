@@ -4,17 +4,7 @@
  */
 import type { HostPort } from "../element/host-port.ts";
 import { whenIdle } from "../platform/idle.ts";
-
-/** `navigator.connection`, where a browser has it. https://wicg.github.io/netinfo/ */
-interface Line {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
-
-/** A visitor who saves data, or whose line is slow, gets no script that may never be used. */
-function isCostly({ saveData, effectiveType }: Line = {}): boolean {
-  return saveData === true || /2g$/.test(effectiveType ?? "");
-}
+import { isSlowLine, savesData } from "../platform/network-line.ts";
 
 /** Calls `preload` once, as soon as the tag says `page="login"`. A host may say so later. */
 export function preloadOnLogin({ values, signal }: Pick<HostPort, "values" | "signal">, preload: () => void): void {
@@ -22,7 +12,8 @@ export function preloadOnLogin({ values, signal }: Pick<HostPort, "values" | "si
   const begin = () => {
     if (waiting.signal.aborted || values.get().page !== "login") return;
     waiting.abort();
-    if (!isCostly((navigator as { connection?: Line }).connection)) preload();
+    // The scripts may never be used.
+    if (!savesData() && !isSlowLine()) preload();
   };
   addEventListener("focusin", begin, { signal: waiting.signal });
   waiting.signal.addEventListener(

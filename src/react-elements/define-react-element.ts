@@ -101,12 +101,9 @@ interface R2wcElement extends HTMLElement {
 
 function createReactElement(code: ReactElementCode): CustomElementConstructor {
   const Base = r2wc(ReactElementView, { shadow: "open" }) as unknown as new () => R2wcElement;
-  // r2wc attaches a shadow root to each element, which empties that of a fragment.
+  // r2wc attaches a shadow root to each element. That would empty the one of a fragment, and its focus would be lost.
   Base.prototype.attachShadow = function attachShadow(this: HTMLElement, init: ShadowRootInit): ShadowRoot {
-    const prerendered = [...(this.shadowRoot?.childNodes ?? [])];
-    const root = HTMLElement.prototype.attachShadow.call(this, init);
-    root.append(...prerendered);
-    return root;
+    return this.shadowRoot ?? HTMLElement.prototype.attachShadow.call(this, init);
   };
   return elementClass(Base, code.inputs, (host, life, values) =>
     whenActivated(() => {

@@ -61,7 +61,8 @@ function place(tag: string, attributes = "", content = CONTENT): HTMLElement {
 const inside = <T extends HTMLElement>(host: Element, selector: string) => host.shadowRoot?.querySelector<T>(selector);
 const output = (host: Element) => JSON.parse(inside(host, "output")?.textContent ?? "null") as unknown;
 const button = (host: Element) => host.querySelector("button") as HTMLButtonElement;
-const isHandedOver = (host: Element) => inside(host, "slot") === null && inside(host, "output") !== null;
+const isHandedOver = (host: Element) =>
+  inside(host, "slot, [data-shell-prerendered]") === null && inside(host, "output") !== null;
 const handedOver = (host: Element) => waitFor(() => expect(isHandedOver(host)).to.equal(true));
 const frames = async (count: number) => {
   for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -218,6 +219,36 @@ describe("the content of a React element", () => {
     expect(host.shadowRoot?.activeElement).to.equal(inside(host, "button"));
     await waitFor(() => expect(output(host)).to.deep.equal({ amount: "100", isAgreed: false, presses: 1 }));
   });
+
+  for (const [kind, isPrerendered] of [
+    ["in the tag", false],
+    ["that a server has rendered", true],
+  ] as const) {
+    it(`${kind} keeps the focus when the element is defined, and hands it over`, async () => {
+      const tag = newTag();
+      const holder = document.createElement("div");
+      holder.setHTMLUnsafe(
+        isPrerendered
+          ? `<${tag}><template shadowrootmode="open"><div class="shell" data-shell-prerendered>${CONTENT}</div></template></${tag}>`
+          : `<${tag}>${CONTENT}</${tag}>`,
+      );
+      document.body.append(holder);
+      const host = holder.firstElementChild as HTMLElement;
+      const before = (host.shadowRoot ?? host).querySelector("button");
+      before?.focus();
+      let finish = () => {};
+      const texts = new Promise<object>((resolve) => {
+        finish = () => resolve({});
+      });
+      define(tag, { namespaces: { [tag]: () => texts } });
+      await frames(3);
+      expect(host.shadowRoot?.activeElement ?? document.activeElement).to.equal(before);
+      finish();
+      await handedOver(host);
+      expect(host.shadowRoot?.activeElement).to.equal(inside(host, "button"));
+      expect(before?.isConnected && before.checkVisibility()).to.equal(false);
+    });
+  }
 
   it("looks as the page has it until then", async () => {
     const tag = newTag();

@@ -1,4 +1,4 @@
-import { isLocaleId } from "../../domain/locales/locale.ts";
+import { isLocaleId, localeById } from "../../domain/locales/locale.ts";
 import type { PickerMarket } from "../../domain/markets/markets.ts";
 import { marketLinkView } from "../../domain/markets/picker-for.ts";
 import type { LinkView } from "../../domain/page-links/link-view.ts";
@@ -21,7 +21,7 @@ export function marketChoice(market: PickerMarket, translate: Translate): Market
   const { label, flag, isActive, preferredLocale } = market;
   const name = "key" in label ? translate(label.key) : label.text;
   // A host's own label stays alone: nobody knows which country it means.
-  const own = "key" in label && isLocaleId(preferredLocale) ? OWN_NAMES[preferredLocale] : undefined;
+  const own = "key" in label ? ownNameOf(preferredLocale) : undefined;
   return {
     link: marketLinkView(market),
     flag,
@@ -45,3 +45,9 @@ export function marketChoices(markets: readonly PickerMarket[], translate: Trans
 
 /** Letters without their marks. A collator would need 50 ms on a slow phone; a test compares the order with that of a collator. */
 const sortKey = (name: string): string => name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Undefined for a market of all countries. */
+function ownNameOf(locale: string | undefined): MarketChoice["ownName"] {
+  if (!isLocaleId(locale) || locale === "en") return undefined;
+  return { text: OWN_NAMES[locale], language: localeById(locale).language };
+}
