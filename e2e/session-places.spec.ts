@@ -59,6 +59,24 @@ for (const [name, fault] of [
   );
 }
 
+for (const [name, fault] of [
+  ["a bucket that forbids unknown paths", { status: 403, body: "<h1>AccessDenied</h1>" }],
+  ["a page for every path", { status: 200, body: "<!doctype html><title>Norvane</title>" }],
+] as const) {
+  test(
+    `a probe that meets ${name} logs nobody out, and the page's author reads why [S-11]`,
+    quickIf(name === "a bucket that forbids unknown paths"),
+    async ({ page, demo, problems }) => {
+      await demo.fault({ path: PROBE, ...fault });
+      await demo.signIn(page, "de-active");
+      await ready(page);
+      await expect.poll(() => problems.filter((text) => text.startsWith("probe-unavailable"))).toHaveLength(1);
+      await expectState(page, "active");
+      expect(await providerLogouts(demo)).toHaveLength(0);
+    },
+  );
+}
+
 test(
   "in the app's web view only the token ends the session: no countdown [S-10]",
   LONG,

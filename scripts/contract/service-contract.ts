@@ -57,6 +57,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 /** Answers for the customer of the examples, by call. */
 const EXAMPLES: Readonly<Record<string, { readonly body?: unknown } | undefined>> = {
   ...mockAnswersOf(sample),
+  openApiProbe: { body: { id: sample.customer.id, status: sample.customer.status } },
   deposits: { body: sampleDeposits(sample.locale) },
 };
 

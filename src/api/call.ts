@@ -63,6 +63,8 @@ interface AnyCall<TInput, TResult> {
   readonly expects?: number;
   /** The answer's body is not read. */
   readonly ignoresBody?: boolean;
+  /** What a redirect becomes: an answer of the status 0, or a missing answer. If undefined, browsers follow it. */
+  readonly redirect?: "manual" | "error";
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;
   /** The client sets no time limit. The caller decides how long it waits, and an answer counts whenever it comes. */

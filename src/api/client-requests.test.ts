@@ -25,10 +25,14 @@ describe("a request", () => {
   });
 
   it("is kept on no disk, follows a redirect and ends with the page, unless its call says otherwise [A-01]", async () => {
-    const { client, sent } = fakeNetwork(() => json({}));
+    const { client, sent } = fakeNetwork(() => json({ id: "C1" }));
     await client.call(CATALOGUE.openApiProbe, {});
-    expect(sent[0]?.init.cache).toBe("no-store");
-    for (const name of ["redirect", "keepalive", "body"]) expect(sent[0]?.init).not.toHaveProperty(name);
+    await client.call(CATALOGUE.customer, { customerId: "C1" });
+    expect(sent.map(({ init }) => [init.cache, init.redirect])).toEqual([
+      ["no-store", "manual"],
+      ["no-store", undefined],
+    ]);
+    for (const name of ["keepalive", "body"]) expect(sent[0]?.init).not.toHaveProperty(name);
   });
 
   it("with a token in its form follows no redirect and outlives the page [A-03]", async () => {

@@ -303,10 +303,11 @@ describe("logout and the session calls", () => {
     });
   });
 
-  it("the probe minds the status only [A-03]", async () => {
-    expect(
-      await settled(fakeNetwork(() => new Response("<p>")).client.call(CATALOGUE.openApiProbe, {})),
-    ).toBeUndefined();
+  it("the probe is answered by the JSON of the service, whatever it says, and by nothing else [A-03]", async () => {
+    const answered = (response: Response) =>
+      settled(fakeNetwork(() => response).client.call(CATALOGUE.openApiProbe, {}));
+    expect(await answered(json({ id: "C1" }))).toBeUndefined();
+    expect(await answered(new Response("<p>"))).toMatchObject({ situation: "invalidAnswer" });
     expect(await settled(fakeNetwork(() => json({}, 401)).client.call(CATALOGUE.openApiProbe, {}))).toMatchObject({
       status: 401,
     });

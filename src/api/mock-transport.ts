@@ -69,7 +69,7 @@ const noBody = (): MockAnswer => ({});
 /** Answers of the session's calls, so that sessions work without a mock file. */
 const SESSION_MOCKS: { readonly [id in CallId]?: (request: TransportRequest) => MockAnswer } = {
   token: localTokens,
-  openApiProbe: noBody,
+  openApiProbe: () => ({ body: {} }),
   openApiLogout: noBody,
   identityLogout: noBody,
   tokenRevocation: noBody,

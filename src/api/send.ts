@@ -65,6 +65,7 @@ function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: stri
     // A redirect would carry the form, with the refresh token, to another address. Browsers remove a bearer token
     // there.
     ...(call.form && { redirect: "error" as const }),
+    ...(call.redirect && { redirect: call.redirect }),
     ...(call.keepalive && { keepalive: true }),
   };
 }

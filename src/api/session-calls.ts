@@ -5,6 +5,7 @@
 import * as v from "valibot";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { lenient, tokenText, wireRecord } from "../domain/entities/wire-field.ts";
+import { object } from "../domain/reading/object-schema.ts";
 import { openApiHref } from "../domain/routes/route.ts";
 import { type CustomerInput, defineCall, type NoInput } from "./call.ts";
 import { REALM_PATH } from "./service-addresses.ts";
@@ -40,14 +41,20 @@ export interface AccountSwitchInput extends CustomerInput {
 }
 
 export const SESSION_CALLS = {
+  /** Any other server at this address answers, too, so an answer counts only with the JSON of the service. */
   openApiProbe: defineCall({
-    ...STATUS_ONLY,
     id: "openApiProbe",
     use: "session probe; failure logs out",
     caching: "never",
+    // The page of a login, to which servers lead a request that they do not know.
+    redirect: "manual",
     service: "open-api",
     path: openApiHref("customer"),
     parameters: (_: NoInput) => ({}),
+    answer: v.pipe(
+      object({}),
+      v.transform((): undefined => undefined),
+    ),
   }),
   openApiLogout: defineCall({
     ...STATUS_ONLY,

@@ -139,6 +139,14 @@ export const ERROR_CODES = {
     remedy:
       "Place the tag where it is shown, such as at the end of `<body>`. A dialog opens as soon as its place is shown; a session guard shows its dialog in another guard, or at the end of `<body>`.",
   },
+  "probe-unavailable": {
+    meaning:
+      "Another server than the open API answered the session probe. The answer is ignored, and the session goes on.",
+    cause:
+      "The page's origin does not route `/savingglobal/rest/open_api/v2/` to the service: it has no such page, sends its own page for unknown paths, leads to a login, or forbids the path.",
+    remedy:
+      "Route the path to the open API, or name its address in `servicesOrigin` or `services`. An origin without the service sets `session.probe` to false.",
+  },
   "render-failed": {
     meaning: "An element failed while it rendered. The links of its fragment stay in the page.",
     cause: "A mistake in the shell, or a script of the page that changed the inside of the element.",

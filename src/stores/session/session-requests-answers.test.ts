@@ -24,7 +24,8 @@ async function page(answer: () => Response | undefined, config: object = {}) {
   thisPage().config.set([{ servicesOrigin: "https://services.example", ...config }]);
   const requests = await import("./session-requests.ts");
   const authorization = () => sent.map(({ init }) => new Headers(init.headers).get("authorization"));
-  return { ...requests, sent, authorization };
+  const reports = () => vi.mocked(console.error).mock.calls.flat();
+  return { ...requests, sent, authorization, reports };
 }
 
 afterEach(() => {
@@ -80,17 +81,49 @@ describe("a refresh", () => {
 });
 
 describe("a probe", () => {
+  const refusal = { status: 403, error: "forbidden", message: "This session is over" };
+
   it.each([
-    [200, 200],
-    [204, 200],
-    [401, 401],
-    [403, 403],
-    [500, 500],
-  ])("that is answered with %i tells %i [S-11]", async (status, told) => {
-    const { requestProbe, authorization } = await page(() => new Response(null, { status }));
-    expect(await requestProbe(thisPage(), "t-1")).toBe(told);
+    [200, { id: "C1" }],
+    [200, {}],
+    [401, refusal],
+    [401, { error: "invalid_token" }],
+    [403, refusal],
+    [403, [{ code: 4003, message: "This session is over" }]],
+  ])("that the open API answers with %i and %j tells this status [S-11]", async (status, body) => {
+    const { requestProbe, authorization, reports, sent } = await page(() => reply(body, status));
+    expect(await requestProbe(thisPage(), "t-1")).toBe(status);
     expect(authorization()).toEqual(["Bearer t-1"]);
+    expect(sent.map(({ init }) => init.redirect)).toEqual(["manual"]);
+    expect(reports()).toEqual([]);
   });
+
+  const html = (status: number) => new Response("<!doctype html><title>Norvane</title>", { status });
+
+  it.each([
+    ["a page for every path", () => html(200), "the status 200"],
+    ["nothing, with success", () => new Response(null, { status: 204 }), "the status 204"],
+    ["a list", () => reply([], 200), "the status 200"],
+    ["a page that was not found", () => html(404), "the status 404"],
+    ["a bucket that forbids unknown paths", () => html(403), "the status 403"],
+    ["a gateway without this route", () => reply({ message: "Forbidden" }, 403), "the status 403"],
+    ["the password of a preview", () => html(401), "the status 401"],
+    ["a redirect to a login", () => Response.error(), "a redirect"],
+  ])("that %s answers tells nothing, and is reported once [S-11]", async (_, answer, told) => {
+    const { requestProbe, reports } = await page(answer);
+    for (const _ of [1, 2]) await expect(requestProbe(thisPage(), "t-1")).rejects.toThrow();
+    expect(reports()).toEqual([expect.stringContaining(`probe-unavailable: The session probe, GET /savingglobal/`)]);
+    expect(reports()[0]).toContain(`got ${told} without the JSON`);
+  });
+
+  it.each([500, 503, 429, 408])(
+    "that is answered with %i is tried again another time, without a report [S-11]",
+    async (status) => {
+      const { requestProbe, reports } = await page(() => html(status));
+      await expect(requestProbe(thisPage(), "t-1")).rejects.toThrow();
+      expect(reports()).toEqual([]);
+    },
+  );
 
   it("that could not be sent, because the service has no address, tells none [S-11]", async () => {
     const { requestProbe, sent } = await page(() => reply({}), { services: { "open-api": "https://{other}.example" } });

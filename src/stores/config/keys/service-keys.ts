@@ -21,7 +21,7 @@ export const SERVICE_KEYS = {
    */
   region: sensitive(v.picklist(REGIONS)),
   /**
-   * One address under which every service stands as `<address>/<service>`.
+   * One address under which every service stands as `<address>/<service>`, the open API of the session probe too.
    *
    * @defaultValue none
    * @example "https://api.savings.example"
