@@ -12,6 +12,7 @@ import {
   buildEnhancing,
   buildExplanation,
   buildLocaleScripts,
+  buildNavigation,
   buildPageScript,
   buildParts,
   buildPrefixedScript,
@@ -39,6 +40,7 @@ await buildPageScript(preloads);
 await buildPrefixedScript(preloads);
 await buildParts();
 await buildComponentLoader();
+await buildNavigation();
 await buildAngularAdapter();
 await buildLocaleScripts(prerender, preloads);
 await buildDemo();

@@ -185,6 +185,11 @@ export async function buildParts(): Promise<void> {
   );
 }
 
+/** `navigation.js`, for pages without a bundler whose own script changes pages. */
+export async function buildNavigation(): Promise<void> {
+  requireNoImports(await scripts("navigation", { navigation: entry("navigation") }, {}));
+}
+
 /** `components.js`: loads a React component when a tag of it is on the page. */
 export async function buildComponentLoader(): Promise<void> {
   const addresses = Object.fromEntries(componentFolders.map((tag) => [tag, `./${COMPONENT.replace("*", tag)}`]));

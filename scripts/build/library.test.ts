@@ -30,6 +30,7 @@ describe("the modules for bundlers", () => {
         "react-server",
         "angularjs",
         "login-target",
+        "navigation",
         "sign-in",
       ]
         .map((name) => `${name}.js`)

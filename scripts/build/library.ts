@@ -27,6 +27,7 @@ const TYPED = [
   "src/react-elements/describe-react-element.ts",
   "src/react-elements/service-request.ts",
   "src/react-elements/shell-facts.ts",
+  "src/stores/page/follow-with.ts",
   "src/stores/session/login-target.ts",
   "src/stores/session/sign-in.ts",
   "src/stores/customer/service-calls.ts",
@@ -47,6 +48,9 @@ export type { ShellConfig } from "./types/src/stores/config/config-schema.js";
 /** Types of `savings-shell/login-target`. */
 const LOGIN_TARGET_TYPES =
   'export { type LoginTargetOptions, takeLoginTarget } from "./types/src/stores/session/login-target.js";\n';
+
+/** Types of `savings-shell/navigation`. */
+const NAVIGATION_TYPES = 'export { type FollowOptions, followWith } from "./types/src/stores/page/follow-with.js";\n';
 
 /** Types of `savings-shell/sign-in`. */
 const SIGN_IN_TYPES = `export {
@@ -134,6 +138,7 @@ export async function buildLibrary(): Promise<void> {
   writeFileSync(path.join(esm, "react-manifest.d.ts"), REACT_MANIFEST_TYPES);
   writeFileSync(path.join(esm, "react-server.d.ts"), REACT_SERVER_TYPES);
   writeFileSync(path.join(esm, "login-target.d.ts"), LOGIN_TARGET_TYPES);
+  writeFileSync(path.join(esm, "navigation.d.ts"), NAVIGATION_TYPES);
   writeFileSync(path.join(esm, "sign-in.d.ts"), SIGN_IN_TYPES);
   writeFileSync(path.join(esm, "services.d.ts"), SERVICES_TYPES);
   writeFragmentTypes(esm);
@@ -186,6 +191,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
           define: entry("define"),
           angularjs: entry("angularjs"),
           "login-target": entry("login-target"),
+          navigation: entry("navigation"),
           "sign-in": entry("sign-in"),
           // Apart from the entries that define elements, so that a bundler may leave out what it does not need.
           "services/services": entry("services"),

@@ -1,15 +1,8 @@
 /** Links of the shell to pages of this site change the page without a load. */
 import { navigate } from "astro:transitions/client";
-import type {} from "savings-shell/react";
+import { followWith } from "savings-shell/navigation";
 
-document.addEventListener("shell-navigate", (event) => {
-  const { href, modifiers } = event.detail;
-  const target = new URL(href, location.href);
-  const opensElsewhere = modifiers.ctrlKey || modifiers.metaKey || modifiers.shiftKey || modifiers.altKey;
-  if (target.origin !== location.origin || opensElsewhere) return;
-  event.preventDefault();
-  navigate(target.href);
-});
+followWith((path) => navigate(path));
 
 /**
  * Astro puts the new page into the document before it moves the tags that stay. The new ones would start, and load what they
