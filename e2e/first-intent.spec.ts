@@ -85,3 +85,18 @@ test("a visitor who saves data loads nothing before the first sign of intent [W-
   await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   expect(loaded[0]).toMatch(/\/cdn\/enhance-/);
 });
+
+test("a visitor who saves data, and has loaded no element, learns why the page is as it is [W-03]", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
+  });
+  await page.goto("/de-de/", { waitUntil: "networkidle" });
+  expect(await page.evaluate(() => customElements.get("app-header") === undefined)).toBe(true);
+  const variant = await page.evaluate(async () => {
+    const { shell } = await import("/cdn/shell.js" as string);
+    return (await shell.explain()).header.variant;
+  });
+  expect(variant).toBe("public");
+});

@@ -77,6 +77,8 @@ const load = async (): Promise<void> => {
   await enhance();
 };
 
+page.startElements ??= load;
+
 const enhance = async (): Promise<void> => {
   try {
     await importWithRetry((again) => bring(__SHELL_ENHANCE__ + again));

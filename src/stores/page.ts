@@ -48,6 +48,12 @@ export interface Page {
   lookups?: LookupCache;
   /** Explains the page; set by the first copy that defines elements, because only that copy can load the code for it. */
   explain?: () => Promise<Explanation>;
+  /** Loads the elements of the page script without waiting for an intent. */
+  startElements?: () => Promise<void>;
+  /** The latest reading of the customer's data. It never rejects. */
+  reading?: Promise<void>;
+  /** A host has changed something, so what earlier pages have kept of the customer is not shown. */
+  isCustomerStale?: boolean;
   /**
    * Gives the state of this key, and makes it for the first caller. The states are in a closure, so that listing the members
    * shows no customer.

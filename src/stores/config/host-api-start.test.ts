@@ -131,20 +131,28 @@ describe("the API for hosts", () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([[mistake], [mistake], [mistake]]);
   });
 
-  it("asks for parts of the customer anew by an event, and explains nothing before there are elements [A-04]", async () => {
+  it("asks for parts of the customer anew by an event, and promises an end though nobody reads [A-04]", async () => {
     const { shell } = await load();
     const asked: unknown[] = [];
     const ask = (event: Event) => asked.push((event as CustomEvent).detail);
     const { REFRESH_EVENT } = await import("../../domain/facts/refreshed-part.ts");
     addEventListener(REFRESH_EVENT, ask);
-    shell.refresh("balance", "unread");
-    shell.refresh();
+    expect(await Promise.all([shell.refresh("balance", "unread"), shell.refresh()])).toEqual([undefined, undefined]);
     removeEventListener(REFRESH_EVENT, ask);
     expect(asked).toEqual([["balance", "unread"], []]);
-    expect(shell.explain()).toBeUndefined();
-    const explained = Promise.resolve({} as never);
-    Object.assign(thisPage(), { explain: () => explained });
-    expect(shell.explain()).toBe(explained);
+  });
+
+  it("explains the page once there are elements, and brings those of the page script [W-03]", async () => {
+    const { shell } = await load();
+    const startElements = vi.fn(async () => {});
+    Object.assign(thisPage(), { startElements });
+    const explained = shell.explain();
+    expect(startElements).toHaveBeenCalledOnce();
+    const explanation = {} as never;
+    Object.assign(thisPage(), { explain: async () => explanation });
+    dispatchEvent(new Event("shell-ready"));
+    expect(await explained).toBe(explanation);
+    expect(await shell.explain()).toBe(explanation);
   });
 });
 

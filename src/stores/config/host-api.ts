@@ -81,13 +81,26 @@ export const shell = {
   configure: (configuration: ShellConfig): void => addConfig(thisPage(), () => jsonText(configuration)),
   /** Reports that the customer is active where the page cannot see it, for example in a frame. */
   activity: () => emit(globalThis, "shell-activity"),
-  /** Reads the customer's data again, or only these parts of it, after something on the page has changed it. */
-  refresh: (...parts: readonly RefreshedPart[]) => emit(globalThis, REFRESH_EVENT, parts),
   /**
-   * Says why the page is as it is: facts, header, menu entries, session, flags. It holds no token and no amount. Undefined until
-   * the elements of the page are defined.
+   * Reads the customer's data again, or only these parts of it, after something on the page has changed it [A-04]. Settles when the
+   * data has been read, or could not be; at once where the page has not begun to read. Never rejects.
    */
-  explain: (): Promise<Explanation> | undefined => thisPage().explain?.(),
+  refresh: async (...parts: readonly RefreshedPart[]): Promise<void> => {
+    const page = thisPage();
+    page.isCustomerStale = true;
+    emit(globalThis, REFRESH_EVENT, parts);
+    await page.reading;
+  },
+  /**
+   * Says why the page is as it is: facts, header, menu entries, session, flags. It holds no token and no amount. Brings the elements of
+   * the page, which a visitor's page may not have loaded yet; in a bundle it waits until they are defined.
+   */
+  explain: async (): Promise<Explanation> => {
+    const page = thisPage();
+    await page.startElements?.();
+    while (!page.explain) await new Promise((resolve) => addEventListener("shell-ready", resolve, { once: true }));
+    return page.explain();
+  },
 };
 
 export const { configure } = shell;

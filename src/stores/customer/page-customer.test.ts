@@ -439,13 +439,22 @@ describe("shell.refresh()", () => {
   };
   const keptUnread = (): unknown => JSON.parse(localStorage.getItem("shell.keptCustomer") ?? "{}").kept?.unreadMessages;
 
+  it("before the page has begun to read settles at once, and nothing kept is shown then [A-04]", async () => {
+    const { shell } = await refreshable();
+    closePage();
+    expect(await shell.refresh()).toBeUndefined();
+    const { source } = await followed();
+    expect((await source(2)).customerId).toBe("BAC-1");
+    expect(shown).toEqual([]);
+  });
+
   it("reads the balance or the unread messages alone, and keeps their number for the next page [A-04]", async () => {
     const { shell } = await refreshable();
     const reports = vi.spyOn(console, "error");
-    shell.refresh("balance", "balance");
-    await vi.waitFor(() => expect(again).toEqual(["balance"]));
-    shell.refresh("unread");
-    await vi.waitFor(() => expect(keptUnread()).toBe(7));
+    expect(await shell.refresh("balance", "balance")).toBeUndefined();
+    expect(again).toEqual(["balance"]);
+    await shell.refresh("unread");
+    expect(keptUnread()).toBe(7);
     expect(sources).toHaveLength(1);
     expect(reports).not.toHaveBeenCalled();
   });

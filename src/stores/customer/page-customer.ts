@@ -58,8 +58,6 @@ interface CustomerState {
   loading?: AbortController;
   /** When the shown data was read, in milliseconds since the epoch. */
   readAt: number;
-  /** The reading under way. The next one waits for it, because the older one would otherwise show its answers last. */
-  reading: Promise<void>;
 }
 
 const customerState = perPage("customer", (page): CustomerState => {
@@ -71,7 +69,7 @@ const customerState = perPage("customer", (page): CustomerState => {
       session,
     }),
   );
-  return { data, part, isFollowed: false, readAt: 0, reading: Promise.resolve() };
+  return { data, part, isFollowed: false, readAt: 0 };
 });
 
 /** The customer's part of the facts. */
@@ -104,10 +102,14 @@ export function followCustomer(page: Page): void {
   });
 }
 
-/** Reads after the reading under way. Data that is shown stays where a later reading fails, and the next one tries again. */
+/**
+ * Reads after the reading under way, because the older one would otherwise show its answers last. Data that is shown stays where a later
+ * reading fails, and the next one tries again.
+ */
 function queueReading(page: Page, read: () => Promise<void>): void {
-  const state = customerState(page);
-  state.reading = state.reading.then(read).catch(() => {});
+  page.reading = Promise.resolve(page.reading)
+    .then(read)
+    .catch(() => {});
 }
 
 /**
@@ -116,7 +118,7 @@ function queueReading(page: Page, read: () => Promise<void>): void {
  */
 function firstReading(page: Page, customer: SignedIn, signal: AbortSignal): void {
   const state = customerState(page);
-  state.reading = loadCustomer(page, customer, signal).catch(() => {
+  page.reading = loadCustomer(page, customer, signal).catch(() => {
     if (signal.aborted) return;
     state.data.set(UNREAD_CUSTOMER);
     reportPageError("customer-unavailable", "No name and no menus are shown: the code that reads them did not load.");
@@ -174,7 +176,7 @@ async function loadCustomer(page: Page, customer: SignedIn, signal: AbortSignal)
   state.readAt = Date.now();
   const [{ showKeptCustomer }, { keptCustomer }, { apiClient }] = await loadSource();
   const source = sourceFor(page, customer, apiClient(page), signal);
-  const known = mayKeepCustomer(page) ? keptCustomer(page, customer, Date.now()) : undefined;
+  const known = mayKeepCustomer(page) && !page.isCustomerStale ? keptCustomer(page, customer, Date.now()) : undefined;
   if (known === undefined) return readAndKeep(page, customer, source);
   state.readAt = known.at;
   await showKeptCustomer(source, known.kept);
