@@ -42,7 +42,7 @@ test("a customer's page loads nothing but what the size check counts as its sum,
   expect(loaded.filter((file) => !counted.some((pattern) => fits(pattern, file)))).toEqual([]);
   // The texts are one of them.
   expect(new Set(loaded).size).toBe(loaded.length);
-  expect(loaded.length).toBeLessThanOrEqual(10);
+  expect(loaded.length).toBeLessThanOrEqual(11);
   const preloads = page.locator("link[rel=modulepreload]");
   const ahead = await preloads.evaluateAll((links) =>
     links.map((link) => new URL((link as HTMLLinkElement).href).pathname),
@@ -79,6 +79,30 @@ test.describe("a visitor's page", () => {
     }
     const limit = sums.find(({ page: name }) => name === "a visitor's page");
     expect(bytes).toBeLessThanOrEqual(limit?.bytes ?? 0);
+  });
+
+  test("with metadata, and with a gate that is open to all, brings neither React nor the script of customers [W-04, W-09, U-05, U-06]", async ({
+    page,
+  }) => {
+    const scripts = scriptsOf(page);
+    const config = JSON.stringify({ site: { name: "Norvane" } });
+    const body = `<!doctype html><html lang="de-DE"><head><meta charset="utf-8"><title>Of the host</title>
+      <script type="application/json" data-shell-config>${config}</script>
+      <script type="module" src="/cdn/shell.js"></script></head><body>
+      <page-meta locale="de-DE" page-title="Hilfe"></page-meta>
+      <auth-gate locale="de-DE" requires-auth><h1>Für alle</h1></auth-gate></body></html>`;
+    await page.route("**/host/", (route) => route.fulfill({ contentType: "text/html", body }));
+    await page.goto("/host/");
+    await expect(page).toHaveTitle("Hilfe");
+    await expect(page.getByRole("heading", { name: "Für alle" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(scripts.filter((file) => /react|views|customer/.test(file))).toEqual([]);
+    const counted = sums.find(({ page: name }) => name === "a visitor's page with metadata")?.files ?? [];
+    const loaded = scripts.map((path) => path.replace("/cdn/", ""));
+    expect(loaded.filter((file) => !counted.some((pattern) => fits(pattern, file)))).toEqual([]);
+    // Closed to visitors, it asks the session and leads to the login.
+    await page.locator("auth-gate").evaluate((gate) => gate.setAttribute("bypass", "false"));
+    await page.waitForURL("**/de-de/login/**");
   });
 
   for (const path of ["/it-it/", "/de-ch/"]) {

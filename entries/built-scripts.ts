@@ -36,15 +36,15 @@ export const builtScripts: ScriptLoader = {
   pageServices: () => load(renders.replace("*", "page-services")),
   explain: () => load(renders.replace("*", "explain")),
   /** Requests all files in parallel, because an import inside a chunk would start a round trip later. */
-  preload(tag, locale) {
+  preload({ tag, renders: kind }, locale) {
     const render = renderFileOf(tag);
-    const files = [
+    const ofView = [
       locale && texts.replace("*", locale),
-      render,
       ...shared,
       // The views of customers are in a shared chunk.
       !isOfCustomers(tag) && render.replace("render", "view"),
     ];
+    const files = [render, ...(kind === "view" ? ofView : [])];
     for (const file of files) {
       if (!file || preloaded.has(file)) continue;
       preloaded.add(file);

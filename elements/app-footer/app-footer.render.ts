@@ -6,6 +6,7 @@ import { smartBannerFor } from "../../src/domain/footer/footer-view.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { headTags } from "../../src/platform/head-tags.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
+import { reportUnnamedSite } from "../../src/stores/page/unnamed-site.ts";
 import decision from "./app-footer.decision.ts";
 import type { definition } from "./app-footer.definition.ts";
 import type { AppFooterViewProps } from "./app-footer.view.tsx";
@@ -16,6 +17,7 @@ type AppFooterValues = ValuesOf<typeof definition>;
 export default elementRendering<AppFooterViewProps, AppFooterValues, FooterData>(decision, {
   readHostData: readHostFooter,
   live(host, facts) {
+    reportUnnamedSite(facts);
     // The platform shows its own app banner from the page's head, so the footer hides its banner.
     const tags = headTags();
     const stop = facts.subscribe((known) => tags.set("apple-itunes-app", smartBannerFor(known)));

@@ -31,7 +31,7 @@ export function LegalArea({ data: { legalLinks, copyright, credits }, disclaimer
         </nav>
       )}
       <p className="copyright">
-        {[translate("footer.copyright", { year, site }), text].filter((part) => part !== undefined).join(" · ")}
+        {[translate("footer.copyright", { year, site }).trim(), text].filter((part) => part !== undefined).join(" · ")}
       </p>
       {credits.length > 0 && (
         <ul className="credits">

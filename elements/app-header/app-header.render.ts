@@ -18,6 +18,7 @@ import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { storedSession } from "../../src/stores/config/unparsed-config.ts";
 import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/customer/hidden-amounts.ts";
+import { reportUnnamedSite } from "../../src/stores/page/unnamed-site.ts";
 import type { Page } from "../../src/stores/page.ts";
 import { joinSession } from "../../src/stores/session/page-session.ts";
 import decision from "./app-header.decision.ts";
@@ -32,6 +33,7 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, HostHeaderD
   substituteLocale: (facts, { menus }) => corporateSubstitute(facts, menus),
   hasPublicMenu: true,
   live(host, facts) {
+    reportUnnamedSite(facts);
     readHiddenAmounts(host.page);
     prepareAmounts(host.page, () => facts.get().locale);
     return { state: amountsHidden(host.page), callbacks: callbacksOf(host, facts) };

@@ -1,5 +1,8 @@
+import { gateFor } from "../../src/domain/page/auth-gate.ts";
 import type { BrowserDefinition } from "../../src/element/definition.ts";
 import { LOCALE } from "../../src/element/shared-attributes.ts";
+
+const UNKNOWN_VISITOR = { isClient: false, session: "unknown" } as const;
 
 export const definition = {
   tag: "auth-gate",
@@ -19,4 +22,6 @@ export const definition = {
   dependsOn: [],
   // Its fragment is closed for everyone; the element lets a visitor in or sends them away.
   alwaysRenders: true,
+  isOpen: ({ requiresAuth = false, bypass = true }) =>
+    gateFor(UNKNOWN_VISITOR, { requiresAuth: Boolean(requiresAuth), bypass: Boolean(bypass) }).access === "granted",
 } as const satisfies BrowserDefinition;

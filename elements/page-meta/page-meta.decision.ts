@@ -1,7 +1,10 @@
 /** Decides the metadata in the page's head. */
-import { pageMetaFor, type SeoSettings } from "../../src/domain/page/page-meta.ts";
+import { type PageMeta, pageMetaFor, type SeoSettings } from "../../src/domain/page/page-meta.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
-import type { PageMetaViewProps } from "./page-meta.view.tsx";
+
+export interface PageMetaView {
+  readonly page: PageMeta;
+}
 
 /** The settings of a CMS, from the attributes of the tag. */
 export interface PageMetaSettings {
@@ -10,9 +13,10 @@ export interface PageMetaSettings {
   readonly pageTitle: string | undefined;
 }
 
-export default elementDecision<PageMetaViewProps, PageMetaSettings>({
+export default elementDecision<PageMetaView, PageMetaSettings>({
   styles: ":host{display:none}",
-  view: () => import("./page-meta.view.tsx").then(({ PageMetaView }) => PageMetaView),
+  // It has no fragment, and is written into the head without React.
+  view: async () => () => null,
   decide({
     facts,
     texts: { translate },
@@ -24,7 +28,7 @@ export default elementDecision<PageMetaViewProps, PageMetaSettings>({
         seo,
         site: { name, tagline: site.tagline },
         pageTitle,
-        defaultTitle: translate("meta.defaultTitle", { site: name }),
+        defaultTitle: name === "" ? undefined : translate("meta.defaultTitle", { site: name }),
         isLoggedIn: facts.session === "customer",
       }),
     };

@@ -1,25 +1,48 @@
 /** Writes metadata into the page's head, from the SEO and site settings of a CMS. */
-import { atom } from "nanostores";
+import { atom, type ReadableAtom } from "nanostores";
+import type { Facts } from "../../src/domain/facts/facts.ts";
 import { seoSettings, siteSettings } from "../../src/domain/page/cms-settings.ts";
 import type { Parsed } from "../../src/domain/reading/place.ts";
 import { readTolerantly } from "../../src/domain/reading/tolerant-reading.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
+import type { HostPort } from "../../src/element/host-port.ts";
+import { headTags } from "../../src/platform/head-tags.ts";
+import { ignoreLoadFailure, importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
-import { joinSession } from "../../src/stores/session/page-session.ts";
-import decision, { type PageMetaSettings } from "./page-meta.decision.ts";
+import { storedSession } from "../../src/stores/config/unparsed-config.ts";
+import decision, { type PageMetaSettings, type PageMetaView } from "./page-meta.decision.ts";
 import type { definition } from "./page-meta.definition.ts";
-import type { PageMetaViewProps } from "./page-meta.view.tsx";
 
 type PageMetaValues = ValuesOf<typeof definition>;
 
-export default elementRendering<PageMetaViewProps, PageMetaValues, PageMetaSettings>(decision, {
+export default elementRendering<PageMetaView, PageMetaValues, PageMetaSettings>(decision, {
   readHostData: pageMetaSettings,
   live(host, facts) {
-    const session = joinSession(host.page, () => facts.get().locale);
-    host.signal.addEventListener("abort", session.release);
+    followSession(host, facts).catch(ignoreLoadFailure);
     return { state: atom(undefined), callbacks: {} };
   },
+  place({ signal }) {
+    const tags = headTags();
+    signal.addEventListener("abort", () => tags.restore());
+    return (_, { page: { title, canonical, description, robots, openGraph } }) => {
+      tags.setTitle(title);
+      tags.set("canonical", canonical);
+      tags.set("description", description);
+      tags.set("robots", robots);
+      tags.set("og:title", openGraph.title);
+      tags.set("og:description", openGraph.description);
+      tags.set("og:image", openGraph.image);
+    };
+  },
 });
+
+/** The title of a customer's page does not name the page. A visitor needs none of the session's code. */
+async function followSession({ page, signal }: HostPort, facts: ReadableAtom<Facts>): Promise<void> {
+  if (storedSession(page) === null) return;
+  const { joinSession } = await importWithRetry(() => import("../../src/stores/session/page-session.ts"));
+  if (signal.aborted) return;
+  signal.addEventListener("abort", joinSession(page, () => facts.get().locale).release);
+}
 
 /** Reads the settings field by field. A field that is not a text is left out and reported. */
 function pageMetaSettings({ seo, site, pageTitle }: PageMetaValues): Parsed<PageMetaSettings> {

@@ -7,14 +7,14 @@ import { bundle } from "./bundle.ts";
 import { renderFile, root, viewFile } from "./paths.ts";
 
 /** Chunks that an element imports to render for a customer: the facts, React, and the views. */
-const SHARED: readonly string[] = ["page", "customer", "rolldown-runtime", "document", "react", "views"];
+const SHARED: readonly string[] = ["page", "elements", "customer", "rolldown-runtime", "document", "react", "views"];
 /** The same from release to release, and kept by browsers: React, and what it imports. */
 const UNCHANGED_BY_RELEASES: readonly string[] = ["react", "rolldown-runtime", "document"];
 /** Named by the build, as every release has another: so the enhance script names them in fewer bytes. */
 export const isNamedByBuild = (name: string): boolean => SHARED.includes(name) && !UNCHANGED_BY_RELEASES.includes(name);
 
-/** The page script requests them for a customer, in this order: the first two make the first calls, so they arrive before React. */
-const FIRST: readonly string[] = ["customer", "page", "react"];
+/** The page script requests them for a customer, in this order: the first three make the first calls, so they arrive before React. */
+const FIRST: readonly string[] = ["customer", "elements", "page", "react"];
 
 /** Addresses that are requested in parallel, because an import inside a chunk would start a round trip later. */
 export interface Preloads {
@@ -80,6 +80,9 @@ const OF_CUSTOMERS = [
   "elements/app-header/next-frame.ts",
 ];
 
+/** Elements that render for visitors, too: what they share with customers' pages must not bring the rest of those pages. */
+const OF_VISITORS_ELEMENTS = [renderFile("page-meta")];
+
 /** Elements that list markets, or link to them. */
 const MARKETS = ["app-footer", "country-banner", "market-picker"].flatMap((tag) => [renderFile(tag), viewFile(tag)]);
 
@@ -106,6 +109,7 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
   const ofVisitorsLater = await modulesOf(...OF_VISITORS_LATER);
   const ofCustomers = await modulesOf(...OF_CUSTOMERS);
   const withoutReact = await modulesOf(...WITHOUT_REACT);
+  const ofVisitorsElements = await modulesOf(...OF_VISITORS_ELEMENTS);
   const ofMarkets = await modulesOf(...MARKETS);
   const ofComponents = await modulesOf("entries/react.tsx");
   const group = (name: string, priority: number, test: (id: string) => boolean) => ({ name, priority, test });
@@ -124,6 +128,7 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
     group("insert-script", 4, (id) => /\/platform\/(insert-script|trusted-types)/.test(id)),
     group("react", 3, (id) => /node_modules\/(react|react-dom|scheduler)\/|\/render\/react-root/.test(id)),
     group("component-libraries", 3, (id) => /node_modules\/(i18next|@r2wc|@nanostores\/react)\//.test(id)),
+    group("elements", 2.5, (id) => ofCustomers.has(id) && ofVisitorsElements.has(id) && !isView(id)),
     // Apart from the views, so that what needs no React does not bring it.
     group("customer", 2, (id) => ofCustomers.has(id) && !isView(id)),
     group("views", 1, (id) => isView(id) && (ofCustomers.has(id) || withoutReact.has(id))),

@@ -22,13 +22,13 @@ export function readElementFiles(folder: string): ElementFiles {
   return { names, styles: sheets.map((sheet) => readFileSync(sheet, "utf8")).join("\n") };
 }
 
-/** An element that renders nothing needs no styles and no fragment; one that shows the page's own content no styles. */
+/** An element that renders nothing needs no view, no styles and no fragment; one that shows the page's own content no styles. */
 export function anatomyProblems(
   { folder, definition: { renders, fragments, script }, cases }: FoundElement,
   { names, styles }: ElementFiles,
 ): string[] {
   // The decision of a part may render it. If neither does, the list of parts does not compile.
-  const own = script === "parts.js" ? [] : ["render.ts", "view.tsx"];
+  const own = script === "parts.js" ? [] : ["render.ts", ...(renders === "nothing" ? [] : ["view.tsx"])];
   const parts = ["definition.ts", "manifest.ts", "element.ts", "decision.ts", ...own, "cases.ts", "test.tsx"].map(
     (part) => `${folder}.${part}`,
   );

@@ -31,7 +31,10 @@ export interface BrowserDefinition {
   readonly attributes: readonly AttributeInput[];
   /** Inputs that exist as properties only, such as values too large or too private for markup. */
   readonly properties: readonly { readonly name: string }[];
-  /** A `slot` shows the page's own content and has no look; `nothing` has no place on the page at all. */
+  /**
+   * A `slot` shows the page's own content and has no look; `nothing` has no place on the page at all. Only a `view` needs React and the
+   * chunks of views.
+   */
   readonly renders: "view" | "slot" | "nothing";
   /**
    * The facts that the decision reads from a visitor's page. A fragment stays current while none of them has changed. `hostData` are
@@ -44,6 +47,8 @@ export interface BrowserDefinition {
   readonly emptyForVisitors?: true;
   /** No fragment is ever current: the element decides for each visitor. */
   readonly alwaysRenders?: true;
+  /** For an element of the kind `slot`: true where every visitor sees the content of the tag, without a decision. */
+  readonly isOpen?: (values: HostValues) => boolean;
   /** For an element without fragments: true while the page already says what the element would write. */
   readonly isWritten?: (values: HostValues) => boolean;
 }

@@ -70,11 +70,6 @@ describe("the services of a page", () => {
 });
 
 describe("the explanation of a page", () => {
-  it("is undefined before the elements of the page are defined", async () => {
-    const { shell } = await import("../stores/config/host-api.ts");
-    expect(shell.explain()).toBeUndefined();
-  });
-
   it("is loaded when somebody asks, and not before", async () => {
     const { shell, pageKnowledge } = await openPage();
     expect(pageKnowledge).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 /** The second tier for all elements of a page: fragments stay and get behaviour until they are stale. */
 import { isMeasured } from "../domain/metrics/measured-share.ts";
 import type { BrowserDefinition } from "../element/definition.ts";
-import type { HostPort } from "../element/host-port.ts";
+import type { HostPort, HostValues } from "../element/host-port.ts";
 import type { Enhancement } from "../element/shell-element.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { whenActivated } from "../platform/page-activation.ts";
@@ -12,7 +12,7 @@ import { insertBuiltInFragment, insertFragment, replaceMount } from "./bare-tag.
 import { attachBehaviour } from "./behaviour.ts";
 import { isFragmentCurrent, localeOfFragments, sourceOfBareTag, variantSource } from "./fragment-current.ts";
 import { preloadOnLogin } from "./login-preload.ts";
-import { onPageState, pageState } from "./page-state.ts";
+import { onPageState, type PageState, pageState } from "./page-state.ts";
 import { renderQueue } from "./render-queue.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
@@ -47,11 +47,12 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
       if (definition.tag !== HEADER) return;
       preloadOnLogin(port, () => {
         const { values, page } = port;
-        scripts.preload(HEADER, localeOfFragments(values.get(), pageState(page), scripts.locales));
+        scripts.preload(definition, localeOfFragments(values.get(), pageState(page), scripts.locales));
       });
     },
-    isFragmentCurrent({ values, snapshot }) {
+    isFragmentCurrent({ values, snapshot }, mount) {
       const state = pageState(page);
+      if (isOpenToVisitor(definition, values.get(), state)) return isOpenSlot(mount.firstElementChild);
       if (definition.isWritten) return !state.hasSession && definition.isWritten(values.get());
       const source = (snapshot as FragmentSource | undefined) ?? sourceOfBareTag(definition, values.get(), state);
       return source !== undefined && isFragmentCurrent(definition, values.get(), source, state);
@@ -59,6 +60,11 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
     async putVariant({ values, snapshot, isOfThisBuild }, mount) {
       const state = pageState(page);
       const tagValues = values.get();
+      if (isOpenToVisitor(definition, tagValues, state)) {
+        mount.replaceChildren(document.createElement("slot"));
+        mount.style.minHeight = "";
+        return true;
+      }
       const source = snapshot as FragmentSource | undefined;
       if (source === undefined || !isOfThisBuild || state.hasSession) return false;
       // Another fragment helps only if nothing but flag and registration flow differs. Data and properties of a host need rendering.
@@ -68,10 +74,16 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
     onChange: (listener) => onPageState(page, listener),
     waitForTurn(values) {
       isRendering = true;
-      return queue.waitForTurn(definition.tag, localeOfFragments(values, pageState(page), scripts.locales));
+      return queue.waitForTurn(definition, localeOfFragments(values, pageState(page), scripts.locales));
     },
   });
 }
+
+/** A customer's session is watched by every element, and in author mode each one renders, so that it can report its problems. */
+const isOpenToVisitor = ({ isOpen }: BrowserDefinition, values: HostValues, page: PageState): boolean =>
+  !page.hasSession && !page.isAuthorMode && isOpen?.(values) === true;
+
+const isOpenSlot = (child: Element | null): boolean => child?.localName === "slot" && !child.hasAttribute("name");
 
 /** A page works without its services. */
 const ignoreFailure = (): void => {};

@@ -10,8 +10,8 @@ const OWN = "data-shell-meta";
 export type HeadMeaning = "canonical" | "description" | "robots" | "apple-itunes-app" | `og:${string}`;
 
 export interface HeadTags {
-  setTitle(title: string): void;
-  /** Undefined restores what the host had. */
+  /** Undefined restores what the host had, also for `set`. */
+  setTitle(title: string | undefined): void;
   set(meaning: HeadMeaning, value: string | undefined): void;
   /** Restores everything that this writer has written and that nobody has changed since. */
   restore(): void;
@@ -31,6 +31,7 @@ export function headTags(page: Document = document): HeadTags {
   const meanings = new Set<HeadMeaning>();
   const self: HeadTags = {
     setTitle(title) {
+      if (title === undefined) return restoreTitle(page, self);
       const known = writings.get(page);
       const former = page.title;
       if (known && known.value === former) Object.assign(known, { by: self, value: title });
@@ -44,10 +45,7 @@ export function headTags(page: Document = document): HeadTags {
     },
     restore() {
       for (const meaning of meanings) restoreTag(page, meaning, self);
-      const known = writings.get(page);
-      if (known?.by !== self) return;
-      writings.delete(page);
-      if (page.title === known.value) undo(known);
+      restoreTitle(page, self);
     },
   };
   return self;
@@ -104,6 +102,13 @@ function takeAway(tag: Element, meaning: HeadMeaning): () => void {
   const rest = relTokensOf(tag).filter((token) => token !== meaning);
   tag.setAttribute("rel", rest.join(" "));
   return () => tag.setAttribute("rel", rel);
+}
+
+function restoreTitle(page: Document, by: HeadTags): void {
+  const known = writings.get(page);
+  if (known?.by !== by) return;
+  writings.delete(page);
+  if (page.title === known.value) undo(known);
 }
 
 function restoreTag(page: Document, meaning: HeadMeaning, by: HeadTags): void {

@@ -39,8 +39,11 @@ interface RenderingParts<View extends object, Values, Given, State> {
     facts: ReadableAtom<Facts>,
     values: Readable<Values>,
   ) => { readonly state: ReadableAtom<State>; readonly callbacks: Callbacks<View> };
-  /** Renders without React, for an element whose content must not wait for it. The view then serves fragments only. */
-  readonly place?: (mount: HTMLElement, data: Data<View>) => void;
+  /**
+   * Renders without React: makes the function that puts data into the mount or, for an element that renders nothing, into the page. For
+   * elements without a look (`renders` of the definition is not `view`). The view then serves fragments only.
+   */
+  readonly place?: (host: HostPort) => PlaceData<View>;
   /** Completes the decided data by what takes time. `prerendered` is what the adopted fragment shows. */
   readonly complete?: (
     host: HostPort,
@@ -48,6 +51,8 @@ interface RenderingParts<View extends object, Values, Given, State> {
     context: { readonly facts: ReadableAtom<Facts>; readonly prerendered: Data<View> | undefined },
   ) => Promise<ReadableAtom<Data<View>>>;
 }
+
+type PlaceData<View> = (mount: HTMLElement, data: Data<View>) => void;
 
 const NO_TEXTS = { translate: () => "" } as unknown as LocaleTexts;
 const NO_STATE = atom(undefined);
@@ -67,7 +72,7 @@ export function elementRendering<View extends object, Values = HostValues, Given
       await nextTask();
       if (host.signal.aborted) return () => {};
       await whenAllowed(host.page, elementNameOf(host.element.localName), () => showExistingContent(host, stage.mount));
-      if (place) return placeWithoutReact(await connect(host, decision, parts), place, host, stage);
+      if (place) return placeWithoutReact(await connect(host, decision, parts), place(host), host, stage);
       // The connection does not wait for React: a session is watched and data are requested while React is loading.
       const [connection, { component, openRoot }] = await Promise.all([
         connect(host, decision, parts),
@@ -129,7 +134,7 @@ async function connect<View extends object, Values, Given, State>(
 
 function placeWithoutReact<View extends object>(
   { view }: Connection<View>,
-  place: (mount: HTMLElement, data: View) => void,
+  place: PlaceData<View>,
   { signal }: HostPort,
   { mount, onRendered }: Stage,
 ): () => void {

@@ -18,6 +18,8 @@ export const HEADER_TEXT_KEYS = [
   "header.logoLabel",
   /** Name of the logo that leads a customer to the dashboard. Placeholder: `site`. */
   "header.dashboardLogoLabel",
+  "header.homeLabel",
+  "header.overviewLabel",
 ] as const;
 export type HeaderTextKey = (typeof HEADER_TEXT_KEYS)[number];
 

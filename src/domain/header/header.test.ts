@@ -470,7 +470,14 @@ describe("the site's logo", () => {
   it("writes the name of a site without a logo, and keeps the words of the link where it has no name either [H-06]", () => {
     const without = (name: string) => ({ ...SAMPLE_FACTS, site: { name, logo: { url: "", alt: "" }, sites: {} } });
     const altOf = (name: string) => logoItemsFor(without(name), "public", SAMPLE_MENUS, showKey)[0]?.alt;
-    expect([altOf("Sample"), altOf("")?.trim()]).toEqual(["Sample", "header.logoLabel"]);
+    expect([altOf("Sample"), altOf("")?.trim()]).toEqual(["Sample", "header.homeLabel"]);
+  });
+
+  it("says where it leads where the site has a logo and no name [H-06]", () => {
+    const logo = { url: "/logo.svg", alt: "" };
+    const unnamed = { ...SAMPLE_FACTS, site: { name: "", logo, sites: {} } };
+    const altOf = (variant: HeaderVariant) => logoItemsFor(unnamed, variant, SAMPLE_MENUS, showKey)[0]?.alt;
+    expect([altOf("public"), altOf("private")]).toEqual(["header.homeLabel", "header.overviewLabel"]);
   });
 
   it("leads to the locale's own site where it has one [H-06, L-03]", () => {

@@ -9,7 +9,7 @@ import { routeHref } from "../routes/route-href.ts";
 import type { HeaderType } from "../vocabulary/header-values.ts";
 import type { CustomerHeader } from "./customer-view.ts";
 import { headerCustomer } from "./header-customer.ts";
-import type { TranslateHeader } from "./header-text-keys.ts";
+import type { HeaderTextKey, TranslateHeader } from "./header-text-keys.ts";
 import { type HeaderVariant, headerVariant, isPrivateVariant } from "./header-variant.ts";
 
 /** The locale's content for a header: menus and texts. */
@@ -148,6 +148,12 @@ function isLoading(variant: HeaderVariant, facts: Facts): boolean {
 /** Variants in a partner's sign-up flow; they include login and hidden navigation. */
 const PARTNER_VARIANTS: readonly HeaderVariant[] = ["partner-sign-up", "login", "navigation-hidden"];
 
+/** What the logo says of where it leads, with the name of the site and without one. */
+const LOGO_LABELS = {
+  home: ["header.logoLabel", "header.homeLabel"],
+  dashboard: ["header.dashboardLogoLabel", "header.overviewLabel"],
+} as const satisfies Readonly<Record<string, readonly [named: HeaderTextKey, unnamed: HeaderTextKey]>>;
+
 /**
  * The site's logo, which leads visitors to the home page and customers to the dashboard, and a partner's logo next to
  * it [H-06]. The logo is named for where it leads.
@@ -160,13 +166,14 @@ export function logoItemsFor(
 ): readonly LogoItem[] {
   const { name, logo } = facts.site;
   const isToDashboard = isPrivateVariant(variant);
-  const label = translate(isToDashboard ? "header.dashboardLogoLabel" : "header.logoLabel", { site: name });
+  const [named, unnamed] = isToDashboard ? LOGO_LABELS.dashboard : LOGO_LABELS.home;
+  const label = name === "" ? translate(unnamed) : translate(named, { site: name });
   const own: LogoItem = {
     id: "logo",
     href: isToDashboard ? dashboardHref(facts) : routeHref("home", facts),
     url: logo.url,
     ...(logo.dark !== undefined && { darkUrl: logo.dark }),
-    // A site without a logo is shown by its name. If the name is missing too, the text is generic.
+    // A site without a logo is shown by its name. If the name is missing too, the text says where the logo leads.
     alt: logo.url === "" && name !== "" ? name : label,
   };
   const partner = signUpPartner(facts, variant, menus);

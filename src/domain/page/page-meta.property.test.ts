@@ -21,7 +21,7 @@ describe("any SEO settings", () => {
     fc.assert(
       fc.property(settings, maybe, fc.boolean(), (seo, pageTitle, isLoggedIn) => {
         const meta = pageMetaFor({ seo, pageTitle, site: { name: "Site", tagline: "Tagline" }, isLoggedIn });
-        expect(meta.title.endsWith(isLoggedIn ? "Site" : " | Tagline")).toBe(true);
+        expect(meta.title?.endsWith(isLoggedIn ? "Site" : " | Tagline")).toBe(true);
         for (const address of [meta.canonical, meta.openGraph.image]) {
           if (address === undefined || !URL.canParse(address, "https://own.example/")) continue;
           expect(new URL(address, "https://own.example/").protocol).toMatch(/^https?:$/);

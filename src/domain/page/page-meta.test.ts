@@ -31,6 +31,15 @@ describe("the title", () => {
     expect(titleFor({ ...source, site: { name: "Site", tagline: " " } })).toBe("Fixed deposits");
   });
 
+  it("is missing where neither the page nor the site has a name, so that the host's title stays [U-05]", () => {
+    const site = { name: "", tagline: "Savings" };
+    for (const isLoggedIn of [true, false]) {
+      expect(titleFor({ site, isLoggedIn })).toBeUndefined();
+      expect(pageMetaFor({ site, isLoggedIn })).not.toHaveProperty("title");
+    }
+    expect(titleFor({ site, pageTitle: "Help", isLoggedIn: false })).toBe("Help | Savings");
+  });
+
   it("is only the site's name when logged in [U-05]", () => {
     expect(titleFor({ ...source, isLoggedIn: true })).toBe("Site");
   });

@@ -28,7 +28,8 @@ export interface PageMetaSource {
 
 /** Meta data of a page; missing fields render nothing. */
 export interface PageMeta {
-  readonly title: string;
+  /** Missing where neither the page nor the site has a name: the title of the host stays. */
+  readonly title?: string;
   readonly canonical?: string;
   readonly description?: string;
   readonly robots?: string;
@@ -55,11 +56,11 @@ function searchAddress(href: string | undefined): string | undefined {
  * The title of a logged-in customer's page does not name the page, because titles are visible in the history and on
  * shared screens.
  */
-export function titleFor({ seo, pageTitle, defaultTitle, site, isLoggedIn }: PageMetaSource): string {
-  if (isLoggedIn) return site.name;
-  const title = nonEmpty(seo?.meta_title) ?? nonEmpty(pageTitle) ?? nonEmpty(defaultTitle) ?? site.name;
-  const tagline = nonEmpty(site.tagline);
-  return tagline === undefined ? title : title + TITLE_SEPARATOR + tagline;
+export function titleFor({ seo, pageTitle, defaultTitle, site, isLoggedIn }: PageMetaSource): string | undefined {
+  const name = nonEmpty(site.name);
+  if (isLoggedIn) return name;
+  const title = nonEmpty(seo?.meta_title) ?? nonEmpty(pageTitle) ?? nonEmpty(defaultTitle) ?? name;
+  return title && [title, nonEmpty(site.tagline)].filter((part) => part !== undefined).join(TITLE_SEPARATOR);
 }
 
 type Defined<T> = { readonly [key in keyof T]?: Exclude<T[key], undefined> };
@@ -71,8 +72,8 @@ function defined<T extends object>(record: T): Defined<T> {
 export function pageMetaFor(source: PageMetaSource): PageMeta {
   const seo = source.seo ?? {};
   return {
-    title: titleFor(source),
     ...defined({
+      title: titleFor(source),
       canonical: searchAddress(seo.canonical_url),
       description: nonEmpty(seo.meta_description),
       robots: nonEmpty(seo.robots),
