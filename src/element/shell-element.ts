@@ -24,6 +24,8 @@ declare const __SHELL_VERSION__: string;
 
 /** The work of the enhance tier for one element. Parts for pages have no fragment to keep, and render at once. */
 export interface Enhancement {
+  /** Begins unless the tag belongs to another component of the page, and ends the element once that shows. */
+  unlessForeign(host: Element, life: ElementLife, begin: () => void): void;
   /** Puts a current fragment into a bare tag. Resolves to its styles, or to undefined when the root stays as it is. */
   insertFragment(values: HostValues, root: ShadowRoot): Promise<string | undefined>;
   /** Fills an empty mount with the built-in fragment of its locale. Resolves to the styles of the fragment, if there is one. */
@@ -59,7 +61,13 @@ export function defineElement(
   } else {
     const code: ElementCode = { loadRendering, enhancement };
     const start = (host: ShellElement, life: ElementLife, values: HostValueStore) =>
-      whenActivated(() => whenParsed(host, () => void live(code, host, life, values)));
+      whenActivated(() =>
+        whenParsed(host, () => {
+          const begin = () => void live(code, host, life, values);
+          if (enhancement) enhancement.unlessForeign(host, life, begin);
+          else begin();
+        }),
+      );
     customElements.define(tag, elementClass(ShellElement, definition, start));
   }
 }

@@ -21,6 +21,8 @@ export async function insertBareHeaders(page: Page, fragments: BareFragments, de
   for (const tag of document.querySelectorAll(`${FIRST_TAG}:not(:defined)`)) {
     // While the parser is at work the tag's own fragment may follow. A root means that the tag has its fragment.
     if (document.readyState === "loading" || tag.shadowRoot) continue;
+    // It may be the component of a framework, which the enhance tier judges.
+    if (tag.firstElementChild) continue;
     if (!saysOnlyLocale([...tag.getAttributeNames(), ...Object.keys(tag)])) continue;
     const values = { locale: tag.getAttribute("locale") ?? undefined };
     const made = maker(tag.localName, state, (source) =>

@@ -10,6 +10,7 @@ import { unparsedConfig } from "../stores/config/unparsed-config.ts";
 import type { Page } from "../stores/page.ts";
 import { insertBuiltInFragment, insertFragment, replaceMount } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
+import { unlessForeign } from "./foreign-tag.ts";
 import { isFragmentCurrent, localeOfFragments, sourceOfBareTag, variantSource } from "./fragment-current.ts";
 import { preloadOnLogin } from "./login-preload.ts";
 import { onPageState, type PageState, pageState } from "./page-state.ts";
@@ -39,6 +40,7 @@ export function pageEnhancement(page: Page, scripts: ScriptLoader): (definition:
       whenActivated(() => whenIdle(startServices));
   });
   return (definition) => ({
+    unlessForeign: (host, life, begin) => unlessForeign(definition, host, life, begin),
     insertFragment: (values, root) => insertFragment(page, definition, values, root, scripts),
     insertBuiltInFragment: (values, mount) => insertBuiltInFragment(page, definition, values, mount, scripts),
     attach(port, mount) {

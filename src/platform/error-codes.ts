@@ -167,6 +167,14 @@ export const ERROR_CODES = {
     cause: "HTML has no self-closing custom elements: after `<app-header />` everything is content of the header.",
     remedy: "Write `<app-header></app-header>`.",
   },
+  "tag-in-use": {
+    meaning:
+      "A tag under a name of ours has content of another component of the page. It is left as it is, and ours is not shown.",
+    cause:
+      "The page has a component of that name, such as one that `ng generate component header` has made: Angular's prefix is `app` by itself.",
+    remedy:
+      "Load `shell-prefixed.js`, which takes tags under a prefix of yours, or give the other component another prefix. A tag of ours names its `locale`.",
+  },
   "unknown-locale": {
     meaning: "The tag or the page names no locale of the shell, so en is used, with the public menu of en-US.",
     cause: "A spelling mistake, or a language that several markets share and nothing else that names the market.",

@@ -1,0 +1,50 @@
+/** Tags of other components under a name of ours: `ng generate component header` makes an `<app-header>` by itself [W-08]. */
+import type { BrowserDefinition } from "../element/definition.ts";
+import type { ElementLife } from "../element/element-class.ts";
+import { reportError } from "../platform/report-error.ts";
+
+/** Begins the life of an element, unless its tag is foreign. Frameworks fill their components later, so the content is followed. */
+export function unlessForeign(
+  definition: BrowserDefinition,
+  host: Element,
+  life: ElementLife,
+  begin: () => void,
+): void {
+  const { abort } = life;
+  const check = () => {
+    if (abort.signal.aborted || !isForeign(definition, host)) return;
+    abort.abort();
+    life.stopRendering?.();
+    showByItself(host);
+    reportError(host, "tag-in-use", "It has content of another component. Rename that, or load shell-prefixed.js.");
+  };
+  check();
+  if (abort.signal.aborted) return;
+  const content = new MutationObserver(check);
+  content.observe(host, { childList: true });
+  abort.signal.addEventListener("abort", () => content.disconnect());
+  begin();
+}
+
+/** Elements that are no content of a component. */
+const WITHOUT_LOOK = "template,script,style,link,meta,noscript,[slot]";
+
+/**
+ * Whether a tag has content of its own, for which we have no slot, and says nothing that ours would say. A tag around the whole page lacks
+ * its closing tag, which is reported by another name.
+ */
+const isForeign = ({ renders, attributes }: BrowserDefinition, element: Element): boolean =>
+  renders !== "slot" &&
+  [...element.childNodes].some(isContent) &&
+  !attributes.some(({ name }) => element.hasAttribute(name)) &&
+  !element.querySelector("main");
+
+const isContent = (node: Node): boolean =>
+  node instanceof Element ? !node.matches(WITHOUT_LOOK) : node instanceof Text && node.data.trim() !== "";
+
+/** As if nobody had defined the element. A shadow root cannot be removed. */
+function showByItself({ shadowRoot }: Element): void {
+  if (!shadowRoot) return;
+  shadowRoot.replaceChildren(document.createElement("slot"));
+  shadowRoot.adoptedStyleSheets = [];
+}
