@@ -1,7 +1,7 @@
 /** `<base>` in content that an editor has written: no request, navigation or link of the shell goes to the site that it names. */
 import type { Page } from "@playwright/test";
 import { type Demo, expect, test } from "./demo.ts";
-import { depositLink } from "./header-page.ts";
+import { depositLink, pressLogout } from "./header-page.ts";
 import { rewritePages } from "./rewritten-pages.ts";
 
 const STRANGER = "http://evil.example";
@@ -34,7 +34,7 @@ test("a customer's tokens go to the services of the page alone, and the end of t
   await page.clock.fastForward(60_000);
   await refreshed;
   await page.locator("app-header .account-trigger").click();
-  await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+  await pressLogout(page);
   await page.waitForURL(`${demo.pages}/de-de/`);
   await expect.poll(() => demo.providerSessions()).toEqual([]);
   expect(asked.filter((one) => !isPicture(one))).toEqual([]);

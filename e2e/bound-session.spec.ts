@@ -14,6 +14,7 @@ import {
   thief,
 } from "./bound-page.ts";
 import { expect, isKeycloak, LONG, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 import { expectState, passTime, ready, refreshes, settableClock, storedRecord } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
@@ -89,7 +90,7 @@ test("a provider that ignores proofs lets nobody in, and is named", async ({ pag
 test("a logout ends the session at the provider, with a proof [S-14]", async ({ page, demo }) => {
   await openBoundDashboard(page, demo, "refresh");
   await page.locator("app-header").getByRole("button", { name: "Katharina Lindner" }).first().click();
-  await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+  await pressLogout(page);
   await page.waitForURL("**/de-de/");
   await expect.poll(() => demo.providerSessions()).toEqual([]);
   const [revocation] = (await demo.calls("/revoke")).filter(({ method }) => method === "POST");

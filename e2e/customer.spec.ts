@@ -1,4 +1,5 @@
 import { expect, LONG, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 import { watchShifts } from "./layout-shift.ts";
 
 // Session events are sent only with consent to analytics.
@@ -139,7 +140,7 @@ test("logging out ends the session at the identity provider and everywhere on th
   const header = page.locator("app-header");
   await header.locator("button[popovertarget^=account]").first().click();
   await demo.forgetCalls();
-  await header.getByRole("button", { name: "Abmelden" }).click();
+  await pressLogout(page);
   await page.waitForURL("**/de-de/");
   await expect.poll(() => demo.calls("/openid-connect/logout")).toMatchObject([{ method: "POST", status: 204 }]);
   await expect

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, LONG, quickIf, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 import { configure, countdown, passTime, ready, refreshes, settableClock } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
@@ -177,7 +178,7 @@ async function logOutOnceSettled(page: Page, before = async () => {}): Promise<v
   await page.waitForLoadState("networkidle");
   await before();
   await header.locator(".account-trigger").click();
-  await header.getByRole("button", { name: "Abmelden" }).first().click();
+  await pressLogout(page);
 }
 
 test("the flag session-logout-call signs out of the other service too [T-02, S-14]", LONG, async ({ page, demo }) => {

@@ -1,7 +1,7 @@
 /** The header of every kind of sample customer, from the services to what stands on the screen. */
 import type { Locator } from "@playwright/test";
 import { expect, LONG, quickIf, test } from "./demo.ts";
-import { headerReady, triggerOf } from "./header-page.ts";
+import { headerReady, pressLogout, triggerOf } from "./header-page.ts";
 import { configure } from "./session-page.ts";
 import { linksByMenu, linksOf, specifiedLinks } from "./specified-links.ts";
 
@@ -202,7 +202,7 @@ test("a logout that the identity service refuses still leaves on this device [H-
   const header = await headerReady(page);
   await demo.fault({ method: "POST", path: "/logout", status: 500, times: 20 });
   await root(header).locator(".account-trigger[popovertarget]").click();
-  await root(header).getByRole("button", { name: "Abmelden" }).click();
+  await pressLogout(page);
   await page.waitForURL((url) => url.pathname === "/de-de/");
   expect(await page.evaluate(() => localStorage.getItem("shell.auth"))).toBeNull();
   await expect(header.getByRole("link", { name: "Anmelden" }).first()).toBeVisible();

@@ -54,6 +54,14 @@ export const depositLink = (page: Page) =>
     .getByRole("link", { name: /Festgeld/ })
     .first();
 
+/**
+ * Presses the logout button of an open account menu, by key. Before a click Playwright asks Chromium to bring the button into view
+ * (`DOM.scrollIntoViewIfNeeded`), which now and then scrolls the page although the button is in view. The menu follows the header a
+ * frame later, so the press hits the page and closes the menu. `scrollIntoView` and `focus` of a page do no such thing.
+ */
+export const pressLogout = (page: Page) =>
+  page.locator("app-header").getByRole("button", { name: "Abmelden" }).first().press("Enter");
+
 /** Resolves when the header is defined and has its behaviour, whether React has rendered it or not. */
 export async function headerReady(page: Page): Promise<Locator> {
   const header = page.locator("app-header");

@@ -1,6 +1,7 @@
 /** An end that crosses a refresh: asserted at the identity provider, not in the storage. */
 import type { Page } from "@playwright/test";
 import { expect, quickIf, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 import { openDashboard, passTime, storedRecord } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
@@ -29,7 +30,7 @@ const ENDS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     async (page) => {
       const header = page.locator("app-header");
       await header.locator("button[popovertarget^=account]").first().click();
-      await header.getByRole("button", { name: "Abmelden" }).click();
+      await pressLogout(page);
     },
   ],
   ["a host that clears the storage", (page) => page.evaluate(() => localStorage.clear())],

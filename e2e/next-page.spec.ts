@@ -1,6 +1,7 @@
 /** The first frame of a customer's next page: the header that the page before has kept (docs/security.md). */
 import type { Page } from "@playwright/test";
 import { type Demo, expect, LONG, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 
 const header = (page: Page) => page.locator("app-header");
 /** The content of the header's shadow root before any script of the shell has run. */
@@ -229,7 +230,7 @@ test("a logout removes the view in every tab [S-08]", LONG, async ({ page, demo,
     expect(await tab.evaluate(() => localStorage["shell.keptView"])).toContain("Katharina");
   }
   await header(other).locator(".account-trigger").click();
-  await header(other).getByRole("button", { name: "Abmelden" }).click();
+  await pressLogout(other);
   for (const tab of [other, page]) {
     await tab.waitForURL("**/de-de/");
     await expect(header(tab).getByRole("link", { name: "Anmelden" }).first()).toBeVisible();

@@ -1,6 +1,7 @@
 /** A customer's next pages: what an earlier page of the tab has read is shown, and only the rest is asked for [A-04]. */
 import type { Page } from "@playwright/test";
 import { type Demo, expect, LONG, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 
 const header = (page: Page) => page.locator("app-header");
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("shell.keptCustomer"));
@@ -91,7 +92,7 @@ test("a logout removes it in every tab [A-04, S-08]", LONG, async ({ page, demo,
   await other.goto("/de-de/dashboard/");
   await expect.poll(() => kept(other)).not.toBeNull();
   await header(other).locator(".account-trigger").click();
-  await header(other).getByRole("button", { name: "Abmelden" }).click();
+  await pressLogout(other);
   for (const tab of [other, page]) {
     await tab.waitForURL("**/de-de/");
     await expect(header(tab).getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
@@ -111,7 +112,7 @@ test("a logout removes it from a tab of the same window that shows no shell page
   const everything = () => popup.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(await everything()).toContain("Katharina");
   await header(page).locator(".account-trigger").click();
-  await header(page).getByRole("button", { name: "Abmelden" }).click();
+  await pressLogout(page);
   await page.waitForURL("**/de-de/");
   expect(await everything()).not.toMatch(/Katharina|Lindner|BAC\d/);
 });

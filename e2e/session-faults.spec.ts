@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type Demo, expect, isBound, LONG, quickIf, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 import {
   collected,
   countdown,
@@ -170,7 +171,7 @@ test(
     await passTime(page, 185);
     await expect.poll(async () => (await refreshes(demo)).length).toBe(1);
     await account.click();
-    await other.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await pressLogout(other);
     await expect.poll(() => storedRecord(other)).toBeNull();
     await page.waitForURL((url) => !url.pathname.includes("/dashboard/"));
     await expectState(page, "anonymous");
@@ -216,7 +217,7 @@ for (const [name, fault] of Object.entries(LOGOUT)) {
     const logout = isBound ? "revoke" : "logout";
     for (const path of [`/openid-connect/${logout}`, "/open_api/v2/logout"]) await demo.fault({ path, ...fault });
     await page.locator("app-header button[popovertarget^=account]").first().click();
-    await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await pressLogout(page);
     await page.waitForURL("**/de-de/");
     expect(await storedRecord(page)).toBeNull();
     await expectState(page, "anonymous");

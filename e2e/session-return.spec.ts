@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { browserFlags, wholeBrowserPath } from "../scripts/browser.ts";
 import { consentCookie, expect, LONG, quickIf, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 import {
   collected,
   countdown,
@@ -132,7 +133,7 @@ test(
     const thaw = await freeze(page);
     await other.bringToFront();
     await other.locator("app-header .account-trigger").click();
-    await other.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await pressLogout(other);
     await expect(other.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     expect(page.url()).toBe(customersPage);
     await thaw();
@@ -215,7 +216,7 @@ test("the back button after a logout shows a cover, never the customer's page, t
     await page.locator("app-header button[popovertarget^=account]").first().click();
     // The way out leads to the same address: only what the page knew tells the next one from it.
     await page.evaluate(() => Object.assign(globalThis, { isOfCustomer: true }));
-    await page.locator("app-header").getByRole("button", { name: "Abmelden" }).click();
+    await pressLogout(page);
     await page.waitForFunction(() => !("isOfCustomer" in globalThis) && document.readyState === "complete");
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
     const told = page.waitForEvent("console", (message) => message.text().startsWith("restored"));

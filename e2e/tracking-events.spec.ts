@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { EVENT_CATALOGUE, type TrackedName } from "../src/domain/tracking/event-catalogue.ts";
 import { type Demo, expect, LONG, quickIf, test } from "./demo.ts";
+import { pressLogout } from "./header-page.ts";
 import { collected, configure, countdown, openDashboard, passTime } from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 import { collectedOf, expectOnce, ON_HOME, stayHere, tap, tracked } from "./tracking-page.ts";
@@ -106,7 +107,7 @@ test(
     await known(page);
     const header = page.locator("app-header");
     await header.locator(".account-trigger").click();
-    await header.getByRole("button", { name: "Abmelden" }).first().click();
+    await pressLogout(page);
     await page.waitForURL((url) => url.pathname === "/de-de/");
     await arrived(demo, page, "logout success", { ...SESSION, zone: "header", action: "logout", context: "content" });
     const names = new Set(await collected(demo, page));
