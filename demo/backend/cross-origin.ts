@@ -24,7 +24,7 @@ export function crossOrigin(allowed: readonly string[], ownPreflight?: string): 
       "Access-Control-Allow-Methods": "GET, POST, DELETE",
       "Access-Control-Allow-Headers":
         request.headers["access-control-request-headers"] ?? "authorization, content-type",
-      "Access-Control-Max-Age": "600",
+      "Access-Control-Max-Age": "7200",
     });
     response.status(204).end();
   };

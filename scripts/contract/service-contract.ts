@@ -78,7 +78,7 @@ export function serviceContract(): Json {
       title: "Services behind the shell",
       version: packageFile.version,
       description:
-        "What the shell asks of the services, and the answers that it distinguishes. The first segment of a path is the service, as with the configuration key `servicesOrigin`; `services` gives a service another address. Keys of an answer may be in camelCase, snake_case or kebab-case. Fields that are not listed are ignored. The identity provider is described by OpenID discovery.\n\nHow every request is sent: by fetch with `credentials: include`, so cookies of the service travel along. A browser then takes an answer from another origin only with `Access-Control-Allow-Origin: <the origin of the page>` (never `*`) and `Access-Control-Allow-Credentials: true`, on errors too. The header `authorization: Bearer <access token>` is on every request whose `security` names `bearer`, so a browser asks first: answer `OPTIONS` of every path with a 2xx status, these two headers, `Access-Control-Allow-Methods: GET, POST` and `Access-Control-Allow-Headers: authorization, content-type, idempotency-key`. `Access-Control-Expose-Headers: Retry-After` lets the shell read when to come back. A GET has no `content-type`; a POST has `application/json`. Each operation says its time limit and retries under `x-shell-request`.",
+        "What the shell asks of the services, and the answers that it distinguishes. The first segment of a path is the service, as with the configuration key `servicesOrigin`; `services` gives a service another address. Keys of an answer may be in camelCase, snake_case or kebab-case. Fields that are not listed are ignored. The identity provider is described by OpenID discovery.\n\nHow every request is sent: by fetch with `credentials: include`, so cookies of the service travel along. A browser then takes an answer from another origin only with `Access-Control-Allow-Origin: <the origin of the page>` (never `*`) and `Access-Control-Allow-Credentials: true`, on errors too. The header `authorization: Bearer <access token>` is on every request whose `security` names `bearer`, so a browser asks first: answer `OPTIONS` of every path with a 2xx status, these two headers, `Access-Control-Allow-Methods: GET, POST` and `Access-Control-Allow-Headers: authorization, content-type, idempotency-key`. `Access-Control-Expose-Headers: Retry-After` lets the shell read when to come back. `Access-Control-Max-Age: 7200` saves the next pages that question. Only a request with a body has a `content-type`, `application/json`. Each operation says its time limit and retries under `x-shell-request`.",
       contact: { name: "The team of the shell" },
       license: { name: "Proprietary" },
     },
@@ -138,7 +138,7 @@ function requestOf(call: AnyCall): Json {
     credentials: "include",
     headers: {
       accept: "application/json",
-      ...(call.method !== "GET" && { "content-type": "application/json" }),
+      ...(call.json && { "content-type": "application/json" }),
       ...(call.bearer && { authorization: "Bearer <access token>" }),
     },
     timeoutMs: timeoutOf(call),

@@ -56,8 +56,8 @@ function initOf<TInput, TResult>(request: Request<TInput, TResult>, bearer: stri
     cache: "no-store",
     headers: {
       accept: JSON_TYPE,
-      // It describes a body, and on a GET it would cost a preflight.
-      ...(call.method !== "GET" && { "content-type": call.form ? FORM_TYPE : JSON_TYPE }),
+      // It describes a body. Without one it would cost a preflight.
+      ...(body !== undefined && { "content-type": call.form ? FORM_TYPE : JSON_TYPE }),
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
       ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     },
