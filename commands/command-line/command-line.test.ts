@@ -18,7 +18,8 @@ const names = all.commands.map((command) => command.name());
 describe("the command line", () => {
   it("explains each command, its options and the exit codes", async () => {
     expect(names).toEqual([
-      ...["fragments", "release", "share", "rollback", "purge", "prune", "versions", "verify", "watch", "symbolicate"],
+      ...["fragments", "release", "share", "rollback", "purge", "prune", "versions", "verify", "check", "watch"],
+      "symbolicate",
       "integrity",
       "preload-list",
     ]);
@@ -62,6 +63,7 @@ describe("the command line", () => {
     [["prune", "--keep", "some", "--older", "90d"], /Give it a whole number from 0/],
     [["prune", "--keep", "1", "--older", "90"], /Give it days, hours or minutes, such as 90d, 12h or 30m/],
     [["verify", "--base", "cdn.example"], /It is no address of a folder\. Write it like https:\/\/cdn\.example\//],
+    [["check", "www.example"], /It is no address of a page\. Write it like https:\/\/www\.example\/de-de\//],
     [["watch"], /required option '--alerts <address>' not specified/],
     [["watch", "--alerts", "http://a", "--every", "often"], /Give it a number from 0/],
     [["release"], /^--out is missing/],

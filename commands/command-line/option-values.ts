@@ -52,6 +52,13 @@ export function folderAddress(text: string): string {
   return text.endsWith("/") ? text : `${text}/`;
 }
 
+/** The address of a page. */
+export function pageAddress(text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new InvalidArgumentError("It is no address of a page. Write it like https://www.example/de-de/.");
+  return text;
+}
+
 /** An https address with every character escaped that has a meaning in markup. */
 export function secureFolder(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,5 +1,6 @@
 /** The commands of the package with their options and help, for the argument library. */
 import { Command, Option } from "@commander-js/extra-typings";
+import { checkCommand } from "../check/check-command.ts";
 import { fragmentsCommand } from "../fragments/fragments-command.ts";
 import { integrityCommand } from "../release/integrity-command.ts";
 import { preloadListCommand } from "../release/preload-list.ts";
@@ -23,6 +24,7 @@ import {
   filled,
   folderAddress,
   majorVersion,
+  pageAddress,
   percent,
   secureFolder,
   version,
@@ -127,6 +129,14 @@ export function program(context: CommandContext): Command {
       .option("--browser <program>", "browser for --synthetic", filled)
       .option("--json", "print the result as JSON")
       .action(async (options) => print(await verifyCommand(options, build.cdn, report), options.json === true)),
+    new Command("check")
+      .description("Opens a page of a host in a browser, and says in plain words what is wrong with it.")
+      .argument("<address>", "page that visitors see, such as https://www.example/de-de/", pageAddress)
+      .option("--browser <program>", "browser; Chromium or Chrome of this machine when missing", filled)
+      .option("--json", "print the result as JSON")
+      .action(async (address, options) =>
+        print(await checkCommand(address, options, build.cdn, report), options.json === true),
+      ),
     storeCommand("watch")
       .description("Asks Prometheus for alerts of the staged build until there is a judgement.")
       .requiredOption("--alerts <address>", "address of Prometheus, such as http://prometheus:9090/", folderAddress)

@@ -1,7 +1,6 @@
 /** Opens a page with the released script in a browser, and looks for what a visitor sees: header, menus and footer. */
-import { existsSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { ReleaseError } from "./release-error.ts";
+import { openBrowser } from "../browser/installed-browser.ts";
 import type { Report } from "./store-choice.ts";
 import type { Verification } from "./verification.ts";
 
@@ -9,7 +8,6 @@ import type { Verification } from "./verification.ts";
 const HOST = "https://host.example/";
 const LOCALE = "de-DE";
 const LONGEST_MS = 20_000;
-const BROWSERS = ["/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/chromium-browser"];
 
 const markup = (base: string) =>
   `<!doctype html><html lang="${LOCALE}"><meta charset="utf-8"><title>Savings</title>` +
@@ -22,12 +20,8 @@ export async function syntheticVisit(
   browser: string | undefined,
   report?: Report,
 ): Promise<Verification> {
-  const { chromium } = await loadPlaywright();
-  const executablePath = browser ?? BROWSERS.find((file) => existsSync(file));
   report?.("Opening a page in a browser.");
-  const opened = await chromium.launch(executablePath === undefined ? {} : { executablePath }).catch((error: Error) => {
-    throw new ReleaseError(`No browser starts (${error.message.split("\n")[0]}). Name its program by --browser.`);
-  });
+  const opened = await openBrowser(browser, "--synthetic");
   try {
     const context = await opened.newContext();
     // A server of this machine, as in tests. Browsers that do not ask for it do not know the name.
@@ -42,17 +36,6 @@ export async function syntheticVisit(
     return { check: "synthetic visit", files: 1, problems: await problemsOn(page, base, said) };
   } finally {
     await opened.close();
-  }
-}
-
-async function loadPlaywright(): Promise<typeof import("playwright-core")> {
-  try {
-    return await import("playwright-core");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
-    throw new ReleaseError(
-      "--synthetic needs the package playwright-core. Run npm install playwright-core beside savings-shell.",
-    );
   }
 }
 

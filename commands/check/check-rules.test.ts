@@ -1,0 +1,194 @@
+/** The rules of `check` over readings of pages. `e2e/check-command.spec.ts` plants the mistakes into real pages. */
+import { describe, expect, it } from "vitest";
+import { inOrder, wrong } from "./finding.ts";
+import { knownTags, similarTag } from "./known-tags.ts";
+import { cacheFindings, copyFindings, policyFindings, scriptFindings } from "./network-rules.ts";
+import {
+  asksOwnOrigin,
+  consentFindings,
+  controlFindings,
+  hreflangFindings,
+  layoutFindings,
+  phoneFindings,
+  probeFindings,
+} from "./page-rules.ts";
+import { configFindings, fragmentFindings, reportedErrors, tagFindings } from "./tag-rules.ts";
+import { page, tag, visit } from "./visit-reading.fixture.ts";
+import type { ProbeAnswer } from "./visit-reading.ts";
+
+const known = knownTags("dist/cdn");
+const CDN = "https://cdn.example";
+const texts = (findings: readonly { readonly text: string }[]) => findings.map(({ text }) => text);
+
+describe("a page without a mistake", () => {
+  it("has no finding by any rule", () => {
+    const late = visit("behind a consent tool", {}, { before: page() });
+    const all = [
+      scriptFindings(page(), []),
+      copyFindings(page()),
+      reportedErrors([visit("author")]),
+      configFindings(page()),
+      tagFindings(page(), known),
+      fragmentFindings(page(), page(), known),
+      policyFindings(page()),
+      consentFindings(page(), late, known),
+      layoutFindings([visit("visitor"), visit("phone")], known),
+      phoneFindings(page()),
+      controlFindings([visit("visitor")]),
+      hreflangFindings(page()),
+      cacheFindings(page(), []),
+    ];
+    expect(all.flat()).toEqual([]);
+  });
+});
+
+describe("tags", () => {
+  it.each([
+    ["app-heder", "app-header"],
+    ["market-pickers", "market-picker"],
+    ["app-header", undefined],
+    ["my-widget", undefined],
+  ])("%s is likely to mean %s", (name, meant) => {
+    expect(similarTag(name, known)).toBe(meant);
+  });
+
+  it("of a host are left alone, and attributes of frameworks belong to any tag", () => {
+    const attributes = { locale: "de-DE", class: "a", "data-x": "", "aria-label": "a", "ng-version": "20", "v-if": "" };
+    const tags = [tag("my-widget", { isDefined: false }), tag("app-header", { attributes }), tag("sv-app-header")];
+    expect(tagFindings(page({ tags }), known)).toEqual([]);
+  });
+
+  it("whose fragment was lost are named once", () => {
+    const unread = [tag("app-header", { hasUnreadTemplate: true, height: 0 })];
+    expect(texts(fragmentFindings(page({ tags: unread }), page({ tags: unread }), known))).toEqual([
+      expect.stringContaining("no parser has read"),
+    ]);
+  });
+});
+
+describe("reports of the shell", () => {
+  it("get their topic by the code, and orders of the operator are no mistake", () => {
+    const errors = ["bad-config", "load-failed", "stopped", "bad-attribute", "already-defined"].map((code) => ({
+      code,
+      message: "It is wrong.",
+      tag: code === "bad-config" ? "script" : "app-header",
+    }));
+    const found = inOrder(reportedErrors([visit("visitor", { errors }), visit("author", { errors })]));
+    expect(found.map(({ topic, text }) => `${topic}: ${text}`)).toEqual([
+      "scripts: <app-header> load-failed: It is wrong.",
+      "copies: <app-header> already-defined: It is wrong.",
+      "configuration: bad-config: It is wrong.",
+      "tags: <app-header> bad-attribute: It is wrong.",
+    ]);
+  });
+});
+
+describe("the session probe", () => {
+  const answer = (change: Partial<ProbeAnswer>): ProbeAnswer => ({
+    address: "https://a.example/savingglobal/rest/open_api/v2/customer",
+    status: 401,
+    contentType: "application/json",
+    json: { code: "UNAUTHORIZED" },
+    ...change,
+  });
+
+  it.each([[answer({})], [answer({ status: 403, json: { error: "forbidden" } })], [answer({ status: 200, json: {} })]])(
+    "is answered by the service with %j",
+    (given) => {
+      expect(probeFindings(given)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [answer({ status: 200, json: undefined, contentType: "text/html" }), "answers 200 with text/html"],
+    [answer({ status: 403, json: { message: "Forbidden" } }), "answers 403 with application/json"],
+    [answer({ status: 404, json: {} }), "answers 404"],
+    [answer({ status: 302, json: undefined, contentType: "" }), "answers 302 with nothing"],
+    [answer({ status: 0, json: undefined }), "gives no answer"],
+  ])("is answered by somebody else with %j", (given, said) => {
+    expect(texts(probeFindings(given))).toEqual([expect.stringContaining(said)]);
+  });
+
+  it.each([
+    ["{}", true],
+    ["no JSON", true],
+    ['{"servicesOrigin": "https://api.example"}', false],
+    ['{"services": {"open-api": "https://api.example"}}', false],
+    ['{"session": {"probe": false}}', false],
+  ])("of a page with the configuration %s asks the page's own origin: %s", (text, isAsked) => {
+    expect(asksOwnOrigin(page({ configBlocks: [{ type: "application/json", text }] }))).toBe(isAsked);
+  });
+});
+
+describe("cache headers", () => {
+  const answer = (path: string, cache: string) => ({
+    url: `${CDN}/${path}`,
+    status: 200,
+    type: "script",
+    headers: { "content-type": "text/javascript", "cache-control": cache },
+  });
+
+  it.each([
+    ["shell.js", "public, max-age=31536000, immutable", "wrong"],
+    ["0.1.0/shell.js", "public, max-age=31536000, immutable", undefined],
+    ["0.1.0/shell.js", "no-cache", "advice"],
+    ["chunks/react-0a1b2c3d.js", "public, max-age=300", "advice"],
+    ["shell.de-de.js", "public, max-age=300", undefined],
+    ["host.js", "no-store", undefined],
+  ])("%s with %s is %s", (path, cache, level) => {
+    expect(cacheFindings(page(), [answer(path, cache)]).map((one) => one.level)).toEqual(level ? [level] : []);
+  });
+});
+
+describe("the policy", () => {
+  it("is wrong about a part of the shell, and only advice about others", () => {
+    const violations = [
+      { directive: "script-src-elem", blocked: `${CDN}/shell.js`, tag: "" },
+      { directive: "style-src-elem", blocked: "inline", tag: "app-header" },
+      { directive: "img-src", blocked: "https://ads.example/a.png", tag: "" },
+    ];
+    expect(policyFindings(page({ violations })).map(({ level, text }) => `${level} ${text}`)).toEqual([
+      `wrong The policy refuses ${CDN}/shell.js by script-src-elem. Allow the address in script-src.`,
+      'wrong The policy refuses an inline part of <app-header> by style-src-elem. Add the hashes of "fragments" in integrity.json to style-src.',
+      "advice The policy refuses https://ads.example/a.png by img-src, which may not be the shell's.",
+    ]);
+  });
+});
+
+describe("hreflang", () => {
+  const self = { language: "de-DE", href: "https://www.norvane.example/de-de/" };
+
+  it.each(["x-default", "fr", "fr-FR", "es-419", "zh-Hant-TW"])("%s is a language", (language) => {
+    const alternates = [self, { language, href: "https://www.norvane.example/other/" }];
+    expect(hreflangFindings(page({ alternates }))).toEqual([]);
+  });
+
+  it("names what is no language, what is no address, and what stands twice", () => {
+    const alternates = [self, self, { language: "en_GB", href: "/en-gb/" }];
+    expect(texts(hreflangFindings(page({ alternates })))).toEqual([
+      'hreflang="de-DE" stands twice in the page.',
+      'hreflang="en_GB" is no language with a region, such as de-AT or en-GB.',
+      'hreflang="en_GB" leads to /en-gb/. Search engines need the whole address.',
+    ]);
+  });
+
+  it("looks for the page itself without query and hash", () => {
+    const there = page({ alternates: [self], address: `${self.href}?a=1#b` });
+    expect(hreflangFindings(there)).toEqual([]);
+  });
+});
+
+describe("layout", () => {
+  it("blames the shell only where a tag of the shell has changed its height", () => {
+    const grown = visit("phone", { shift: 0.1, tags: [tag("app-header", { firstHeight: 0 })] });
+    const other = visit("visitor", { shift: 0.1, moved: "main" });
+    expect(layoutFindings([grown, other], known).map(({ level }) => level)).toEqual(["wrong", "advice"]);
+  });
+});
+
+describe("findings", () => {
+  it("come in the order of the topics, each once", () => {
+    const [a, b] = [wrong("cache", "a"), wrong("scripts", "b")];
+    expect(inOrder([a, b, a])).toEqual([b, a]);
+  });
+});

@@ -1,0 +1,173 @@
+/** What is wrong with consent, layout, controls, hreflang and the probe of a page. Pure functions over visits. */
+import { OPEN_API_PATH } from "../../src/domain/constants.ts";
+import { advice, type Finding, wrong } from "./finding.ts";
+import { type KnownTags, ownTag } from "./known-tags.ts";
+import { isHeld, pageScripts } from "./network-rules.ts";
+import type { DomReading, ProbeAnswer, Visit } from "./visit-reading.ts";
+
+/** Path of the session probe at the page's own origin. */
+export const PROBE_PATH = `${OPEN_API_PATH}/customer`;
+
+/** A page that nobody has configured asks its own origin. */
+export function asksOwnOrigin({ configBlocks }: DomReading): boolean {
+  return configBlocks.every(({ text }) => {
+    const config = parsed(text) as
+      | { servicesOrigin?: unknown; services?: Record<string, unknown>; session?: { probe?: unknown } }
+      | undefined;
+    return !config?.servicesOrigin && !config?.services?.["open-api"] && config?.session?.probe !== false;
+  });
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Nobody is signed in here, so the service refuses. Any other answer comes from somebody else. */
+export function probeFindings({ address, status, contentType, json }: ProbeAnswer): readonly Finding[] {
+  const object = typeof json === "object" && json !== null ? (json as Readonly<Record<string, unknown>>) : undefined;
+  const isRefusal = (status === 401 || status === 403) && (object?.code ?? object?.error) !== undefined;
+  if (isRefusal || (status >= 200 && status < 300 && object !== undefined)) return [];
+  const said = status === 0 ? "gives no answer" : `answers ${status} with ${contentType || "nothing"}`;
+  return [
+    wrong(
+      "probe",
+      `${address} ${said}, and the session probe needs the JSON of the open API (200, 401 or 403). Route the path to the service, name its address in "servicesOrigin", or set "session"."probe" to false.`,
+    ),
+  ];
+}
+
+/** Names of the objects of consent tools are asked by the shell; here only what the order of the page decides. */
+export function consentFindings(visitor: DomReading, late: Visit, known: KnownTags): readonly Finding[] {
+  const findings = pageScripts(visitor)
+    .filter(({ type }) => isHeld(type))
+    .map(({ src, type }) =>
+      wrong("consent", `${src} has the type "${type}", so it waits for consent. It needs none: write type="module".`),
+    );
+  const isOurs = (name: string) => ownTag(name, known) !== undefined;
+  const lost = late.page.tags.filter(({ name, isDefined }) => isOurs(name) && !isDefined);
+  const were = new Set(visitor.tags.filter(({ isDefined }) => isDefined).map(({ name }) => name));
+  const hidden = (late.before?.tags ?? []).filter(
+    ({ name, height }) => ownTag(name, known) === "app-header" && were.has(name) && height === 0,
+  );
+  const first = visitor.layer.indexOf("consent default");
+  const earlier = visitor.layer
+    .slice(0, Math.max(0, first))
+    .find((entry) => /^(?:gtm\.|js |config |event )/.test(entry));
+  return [
+    ...findings,
+    ...lost
+      .filter(({ name }) => were.has(name))
+      .map(({ name }) => wrong("consent", `<${name}> does not start when a consent tool runs the scripts late.`)),
+    ...hidden.map(({ name }) =>
+      advice(
+        "consent",
+        `A consent tool that holds scripts back leaves <${name}> empty until the visitor answers. Include its fragment, or exempt the script of the shell.`,
+      ),
+    ),
+    ...(earlier === undefined
+      ? []
+      : [
+          wrong(
+            "consent",
+            `Google's data layer has "${earlier}" before the default of consent. Place the script of the shell and its configuration before the container.`,
+          ),
+        ]),
+  ];
+}
+
+/** A shift that nobody sees is below this. */
+const SEEN_SHIFT = 0.005;
+
+export function layoutFindings(visits: readonly Visit[], known: KnownTags): readonly Finding[] {
+  return visits.flatMap(({ kind, page }) => {
+    const grown = page.tags.filter(
+      ({ name, height, firstHeight }) => ownTag(name, known) !== undefined && Math.abs(height - firstHeight) >= 1,
+    );
+    const cause = grown.map(({ name, height, firstHeight }) => `<${name}> from ${px(firstHeight)} to ${px(height)}`);
+    const where = kind === "phone" ? " on a phone" : "";
+    const sum = page.shift.toFixed(3);
+    if (page.shift < SEEN_SHIFT) return [];
+    return cause.length > 0
+      ? [
+          wrong(
+            "layout",
+            `The page moves${where} while it loads (layout shift ${sum}): ${cause.join(", ")}. Include the fragments, or link shell.css in the head.`,
+          ),
+        ]
+      : [
+          advice(
+            "layout",
+            `The page moves${where} while it loads (layout shift ${sum}): ${page.moved || "something"}. No tag of the shell has changed its height.`,
+          ),
+        ];
+  });
+}
+
+const px = (height: number): string => `${Math.round(height)} px`;
+
+export function controlFindings(visits: readonly Visit[]): readonly Finding[] {
+  return visits.flatMap(({ kind, page }) => {
+    const where = kind === "phone" ? " on a phone" : "";
+    const first = page.covered[0];
+    if (first === undefined) return [];
+    const { tag, name, by, isWholePage } = first;
+    const more = page.covered.length > 1 ? ` and ${page.covered.length - 1} more controls` : "";
+    const text = `<${by}> lies over "${name}"${more} of <${tag}>${where}, so nobody can press it.`;
+    return [
+      isWholePage
+        ? advice("controls", `${text} It covers the whole page, as a dialog does.`)
+        : wrong("controls", `${text} Move it, or lower its z-index.`),
+    ];
+  });
+}
+
+export function phoneFindings(phone: DomReading): readonly Finding[] {
+  return [
+    ...(phone.hasViewport
+      ? []
+      : [
+          wrong(
+            "layout",
+            'A phone shows the page as a small desktop. Write <meta name="viewport" content="width=device-width, initial-scale=1">.',
+          ),
+        ]),
+    ...(phone.overflow > 1
+      ? [wrong("layout", `The page is ${phone.overflow} px wider than a phone, so it scrolls sideways.`)]
+      : []),
+  ];
+}
+
+/** Language, and optionally script and region, as search engines read them. */
+const LANGUAGE = /^(?:x-default|[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)$/i;
+
+export function hreflangFindings({ alternates, address }: DomReading): readonly Finding[] {
+  if (alternates.length === 0) return [];
+  const findings: Finding[] = [];
+  const seen = new Map<string, string>();
+  for (const { language, href } of alternates) {
+    const key = language.toLowerCase();
+    if (!LANGUAGE.test(language) || key.endsWith("-uk"))
+      findings.push(wrong("hreflang", `hreflang="${language}" is no language with a region, such as de-AT or en-GB.`));
+    if (!URL.canParse(href))
+      findings.push(
+        wrong("hreflang", `hreflang="${language}" leads to ${href}. Search engines need the whole address.`),
+      );
+    if (seen.has(key)) findings.push(wrong("hreflang", `hreflang="${language}" stands twice in the page.`));
+    seen.set(key, href);
+  }
+  const isListed = [...seen.values()].some((href) => pageOf(href) === pageOf(address));
+  if (!isListed)
+    findings.push(wrong("hreflang", `The page lists ${seen.size} alternates, and not itself. Add its own line.`));
+  return findings;
+}
+
+/** Address without query and hash, which no alternate has. */
+const pageOf = (address: string): string => {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+};

@@ -1,0 +1,132 @@
+/** What is wrong with the tags of a page, their fragments and what the shell itself reports. Pure functions over visits. */
+import { MARKUP_VERSION } from "../../src/element/fragment.ts";
+import { advice, type Finding, type Topic, wrong } from "./finding.ts";
+import { type KnownTags, ownTag, similarTag } from "./known-tags.ts";
+import type { DomReading, TagReading, Visit } from "./visit-reading.ts";
+
+/** Attributes that any element may have. */
+const GLOBAL_ATTRIBUTE =
+  /^(?:class|dir|draggable|exportparts|hidden|id|inert|lang|part|role|slot|style|tabindex|title|translate|aria-.*|data-.*|ng-.*|v-.*|_ng.*|on.*)$/;
+
+/** Codes whose mistake is one of the configuration, and not of a tag. */
+const CONFIG_CODES = ["bad-config", "several-configs", "bad-content", "content-failed"];
+const OTHER_TOPICS: Readonly<Record<string, Topic>> = {
+  "already-defined": "copies",
+  "hydration-mismatch": "fragments",
+  "load-failed": "scripts",
+  "no-consent-tool": "consent",
+  "probe-unavailable": "probe",
+};
+
+/** The operator has stopped an element on purpose. */
+const INTENDED_CODES = ["stopped"];
+
+export function reportedErrors(visits: readonly Visit[]): readonly Finding[] {
+  return visits
+    .flatMap(({ page }) => page.errors)
+    .filter(({ code }) => !INTENDED_CODES.includes(code))
+    .map(({ code, message, tag }) => {
+      const topic = CONFIG_CODES.includes(code) ? "configuration" : (OTHER_TOPICS[code] ?? "tags");
+      return wrong(topic, `${tag === "script" || tag === "html" ? "" : `<${tag}> `}${code}: ${message}`);
+    });
+}
+
+export function configFindings({ configBlocks }: DomReading): readonly Finding[] {
+  return configBlocks
+    .filter(({ type }) => type !== "application/json")
+    .map(({ type }) =>
+      wrong(
+        "configuration",
+        `The block of configuration has the type "${type}", so the browser runs it as a script. Write type="application/json".`,
+      ),
+    );
+}
+
+export function tagFindings({ tags }: DomReading, known: KnownTags): readonly Finding[] {
+  return tags.flatMap((tag) => {
+    const own = ownTag(tag.name, known);
+    if (own === undefined) return tag.isDefined ? [] : misspelt(tag, known);
+    const attributes = Object.keys(tag.attributes).filter(
+      (name) => !known.get(own)?.has(name) && !GLOBAL_ATTRIBUTE.test(name),
+    );
+    return [
+      ...attributes.map((name) =>
+        wrong("tags", `<${tag.name}> has no attribute ${name}. Its page in the documents lists the attributes.`),
+      ),
+      ...(tag.isDefined ? [] : [undefinedTag(tag, own)]),
+    ];
+  });
+}
+
+function undefinedTag({ name }: TagReading, own: string): Finding {
+  return wrong(
+    "tags",
+    name === own
+      ? `<${name}> is not defined, so it does nothing. Load its script: shell.js, or parts.js for the parts for pages.`
+      : `<${name}> is not defined. Load shell-prefixed.js with data-prefix="${name.slice(0, -own.length - 1)}", or write <${own}>.`,
+  );
+}
+
+function misspelt({ name }: TagReading, known: KnownTags): readonly Finding[] {
+  const similar = similarTag(name, known);
+  return similar === undefined ? [] : [wrong("tags", `<${name}> is no tag of the shell. Write <${similar}>.`)];
+}
+
+/** What a visitor sees first: these have fragments on every page. */
+const FIRST_SEEN = ["app-header", "app-footer"];
+
+export function fragmentFindings(withoutScript: DomReading, visitor: DomReading, known: KnownTags): readonly Finding[] {
+  const findings = visitor.tags
+    .filter(({ name }) => ownTag(name, known) !== undefined)
+    .flatMap((tag) => unreadFragment(tag) ?? oldFragment(tag) ?? []);
+  findings.push(...withoutScript.tags.filter(({ name }) => ownTag(name, known) !== undefined).flatMap(lostData));
+  if (visitor.characterSet !== "UTF-8")
+    findings.push(
+      wrong("fragments", `The page is in ${visitor.characterSet}. Write <meta charset="utf-8"> first in the head.`),
+    );
+  const bare = withoutScript.tags.filter(
+    ({ name, hasRoot, height }) => FIRST_SEEN.includes(ownTag(name, known) ?? "") && !(hasRoot && height > 0),
+  );
+  // A fragment that nobody has read is named already.
+  const unread = new Set(findings.map(({ text }) => text.split(" ")[0]));
+  return [
+    ...findings,
+    ...bare
+      .filter(({ name }) => !unread.has(`<${name}>`))
+      .map(({ name }) =>
+        advice(
+          "fragments",
+          `<${name}> shows nothing without script. Include its fragment directly behind the opening tag.`,
+        ),
+      ),
+  ];
+}
+
+function unreadFragment({ name, hasUnreadTemplate }: TagReading): Finding | undefined {
+  return hasUnreadTemplate
+    ? wrong(
+        "fragments",
+        `<${name}> contains a fragment that no parser has read, as after innerHTML. Write the fragment into the HTML of the page.`,
+      )
+    : undefined;
+}
+
+function oldFragment({ name, markup }: TagReading): Finding | undefined {
+  return markup === null || markup === MARKUP_VERSION
+    ? undefined
+    : wrong(
+        "fragments",
+        `<${name}> has a fragment with markup ${markup}, and this release has markup ${MARKUP_VERSION}. Render the fragments anew.`,
+      );
+}
+
+/** Without script only the parser makes a shadow root. */
+const lostData = ({ name, hasRoot, hasMount }: TagReading): readonly Finding[] =>
+  hasRoot && !hasMount
+    ? [
+        wrong(
+          "fragments",
+          `<${name}> has a fragment that lost its data attributes. Include the fragment byte for byte.`,
+        ),
+      ]
+    : [];

@@ -1,0 +1,96 @@
+/** Opens a page of a host in a browser, in one of the ways of `VISIT_KINDS`, and reads what it has become. */
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Explanation } from "../../src/domain/explain/explanation.ts";
+import { ReleaseError } from "../release/release-error.ts";
+import { readPage } from "./read-page.ts";
+import type { DomReading, SeenAnswer, Visit, VisitKind } from "./visit-reading.ts";
+import { asAuthor, holdScripts, WATCHED, watchPage } from "./watch-page.ts";
+
+const LONGEST_LOAD_MS = 30_000;
+/** A page may ask its services for ever. */
+const LONGEST_QUIET_MS = 5_000;
+const ALLOW = "savings-shell check allows scripts";
+
+const DESKTOP = { viewport: { width: 1350, height: 900 } } as const satisfies BrowserContextOptions;
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 3,
+} as const satisfies BrowserContextOptions;
+
+const CONTEXTS = {
+  visitor: DESKTOP,
+  author: DESKTOP,
+  phone: PHONE,
+  "without script": { ...DESKTOP, javaScriptEnabled: false },
+  "behind a consent tool": DESKTOP,
+} as const satisfies Readonly<Record<VisitKind, BrowserContextOptions>>;
+
+/** @param tags of the shell, which start some time after the page has loaded */
+export async function visitPage(
+  browser: Browser,
+  address: string,
+  kind: VisitKind,
+  tags: readonly string[],
+): Promise<Visit> {
+  const context = await browser.newContext({ ...CONTEXTS[kind], ignoreHTTPSErrors: false });
+  try {
+    // A server of this machine, as in tests. Browsers that do not ask for it do not know the name.
+    await context.grantPermissions(["local-network-access"]).catch(() => {});
+    const page = await context.newPage();
+    const answers: SeenAnswer[] = [];
+    page.on("response", (response) => {
+      const { url, resourceType } = { url: response.url(), resourceType: response.request().resourceType() };
+      answers.push({ url, status: response.status(), type: resourceType, headers: response.headers() });
+    });
+    page.on("requestfailed", (request) => {
+      answers.push({ url: request.url(), status: 0, type: request.resourceType(), headers: {} });
+    });
+    await page.addInitScript(watchPage, WATCHED);
+    if (kind === "behind a consent tool") await page.addInitScript(holdScripts, ALLOW);
+    if (kind === "author") await page.addInitScript(asAuthor);
+    await opened(page, address);
+    await settled(page, kind === "visitor" || kind === "author" || kind === "phone" ? tags : []);
+    if (kind === "visitor") return { kind, page: await read(page), answers, explanation: await explained(page) };
+    if (kind !== "behind a consent tool") return { kind, page: await read(page), answers };
+    const before = await read(page);
+    await page.evaluate((name) => (globalThis as unknown as Record<string, () => void>)[name]?.(), ALLOW);
+    await settled(page, tags);
+    return { kind, before, page: await read(page), answers };
+  } finally {
+    await context.close();
+  }
+}
+
+async function opened(page: Page, address: string): Promise<void> {
+  const response = await page.goto(address, { waitUntil: "load", timeout: LONGEST_LOAD_MS }).catch((error: Error) => {
+    throw new ReleaseError(`${address}: the page does not open (${error.message.split("\n")[0]}).`);
+  });
+  if (response !== null && response.status() >= 400)
+    throw new ReleaseError(`${address}: answers ${response.status()}. Name a page that visitors see.`);
+}
+
+/** Until no more requests are made and the tags have started. A page where that never happens is read all the same. */
+async function settled(page: Page, tags: readonly string[]): Promise<void> {
+  await page.waitForLoadState("networkidle", { timeout: LONGEST_QUIET_MS }).catch(() => {});
+  if (tags.length === 0) return;
+  const waiting = `:is(${tags.join()}):not(:defined)`;
+  await page
+    .waitForFunction((selector) => document.querySelector(selector) === null, waiting, { timeout: LONGEST_QUIET_MS })
+    .catch(() => {});
+}
+
+const read = (page: Page): Promise<DomReading> => page.evaluate(readPage, WATCHED);
+
+const LONGEST_EXPLANATION_MS = 3_000;
+
+/** By the store that all scripts of the shell share. */
+const explained = (page: Page): Promise<Explanation | undefined> =>
+  page.evaluate(async (longest) => {
+    const store = (globalThis as unknown as Record<symbol, { explain?: () => Promise<Explanation> } | undefined>)[
+      Symbol.for("savings-shell@1")
+    ];
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, longest));
+    return await Promise.race([store?.explain?.(), late]).catch(() => undefined);
+  }, LONGEST_EXPLANATION_MS);

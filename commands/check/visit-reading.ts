@@ -1,0 +1,115 @@
+/** What one visit reads from a page: plain data, from which the rules of this folder find mistakes. */
+import type { Explanation } from "../../src/domain/explain/explanation.ts";
+
+/** The ways in which the command opens a page. */
+export const VISIT_KINDS = ["visitor", "author", "phone", "without script", "behind a consent tool"] as const;
+
+export type VisitKind = (typeof VISIT_KINDS)[number];
+
+/** A report of the shell, as `shell-error` carries it. */
+export interface ReportedError {
+  readonly code: string;
+  readonly message: string;
+  readonly tag: string;
+}
+
+export interface PolicyViolation {
+  /** Such as `script-src-elem`. */
+  readonly directive: string;
+  /** Address, or `inline`. */
+  readonly blocked: string;
+  /** Tag of the shell whose shadow root contains the refused part; empty elsewhere. */
+  readonly tag: string;
+}
+
+export interface TagReading {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly isDefined: boolean;
+  /** It has its shadow root, or that of its fragment. */
+  readonly hasRoot: boolean;
+  /** The root contains the place in which elements render. */
+  readonly hasMount: boolean;
+  /** Version of the markup, on a fragment. */
+  readonly markup: string | null;
+  /** A `template` with the markup of a fragment stands in the tag, because no parser has read it. */
+  readonly hasUnreadTemplate: boolean;
+  /** Height in px, now and in the first frame with the tag. */
+  readonly height: number;
+  readonly firstHeight: number;
+}
+
+export interface CoveredControl {
+  readonly tag: string;
+  /** Its text. */
+  readonly name: string;
+  /** The element that lies over it. */
+  readonly by: string;
+  /** That element covers nearly all of the window, as a dialog does. */
+  readonly isWholePage: boolean;
+}
+
+export interface ScriptReading {
+  /** Whole address; empty for an inline script. */
+  readonly src: string;
+  /** Its attribute `type`, in lower case. */
+  readonly type: string;
+}
+
+export interface ConfigBlock {
+  readonly type: string;
+  readonly text: string;
+}
+
+export interface DomReading {
+  readonly address: string;
+  readonly characterSet: string;
+  readonly hasViewport: boolean;
+  readonly scripts: readonly ScriptReading[];
+  readonly configBlocks: readonly ConfigBlock[];
+  /** Every tag with a hyphen in its name. */
+  readonly tags: readonly TagReading[];
+  readonly covered: readonly CoveredControl[];
+  /** Width in px by which the page is wider than the window. */
+  readonly overflow: number;
+  readonly alternates: readonly { readonly language: string; readonly href: string }[];
+  readonly errors: readonly ReportedError[];
+  readonly violations: readonly PolicyViolation[];
+  /** Build and version of each script of the shell that has announced an element. */
+  readonly builds: readonly string[];
+  /** Sum of the layout shifts without a press of the visitor, and what moved first. */
+  readonly shift: number;
+  readonly moved: string;
+  /** Names of the commands in Google's data layer, such as `consent default`, in their order. */
+  readonly layer: readonly string[];
+}
+
+/** An answer that the browser got while the page loaded. */
+export interface SeenAnswer {
+  readonly url: string;
+  /** 0 where no answer came. */
+  readonly status: number;
+  /** By the browser's words, such as `script`. */
+  readonly type: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface Visit {
+  readonly kind: VisitKind;
+  readonly page: DomReading;
+  /** The page before scripts were allowed, of a visit behind a consent tool. */
+  readonly before?: DomReading;
+  readonly answers: readonly SeenAnswer[];
+  /** What `shell.explain()` says; missing where the shell has not started. */
+  readonly explanation?: Explanation | undefined;
+}
+
+/** The answer to a request for the probe of the session guard, without a token. */
+export interface ProbeAnswer {
+  readonly address: string;
+  /** 0 where no answer came. */
+  readonly status: number;
+  readonly contentType: string;
+  /** The JSON of the answer; undefined where it is none. */
+  readonly json: unknown;
+}

@@ -1,0 +1,314 @@
+/** `npx savings-shell check`: a page without a mistake passes, and each planted mistake is named in plain words. */
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { checkCommand } from "../commands/check/check-command.ts";
+import type { Finding, Topic } from "../commands/check/finding.ts";
+import { browserPath } from "../scripts/browser.ts";
+import { dist } from "../scripts/build/paths.ts";
+import { type Mistake, openHost } from "./checked-host.ts";
+import { quickIf } from "./demo.ts";
+
+interface Planted extends Mistake {
+  readonly title: string;
+  readonly topic: Topic;
+  readonly says: RegExp;
+  /** The page works all the same. */
+  readonly isAdvice?: true;
+  /** `npm test` has it. */
+  readonly isQuick?: true;
+}
+
+const CONFIG = /(<script type="application\/json" data-shell-config>)(.*?)(<\/script>)/;
+const SCRIPT = '<script type="module" src="/cdn/shell.js"></script>';
+const HEADER = /(<app-header locale="de-DE">)(.*?)(<\/app-header>)/s;
+const LATE = `requestAnimationFrame(() => requestAnimationFrame(() => {
+  document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "/cdn/shell.js" }));
+}));`;
+const VIEWPORT = /<meta name="viewport"[^>]*>/;
+
+const changed = (from: string | RegExp, to: string) => (html: string) => {
+  const text = html.replace(from, to);
+  expect(text).not.toBe(html);
+  return text;
+};
+const inHead = (markup: string) => changed("</head>", `${markup}</head>`);
+const inBody = (markup: string) => changed("</body>", `${markup}</body>`);
+const html = (status: number) => (response: Parameters<NonNullable<Mistake["probe"]>>[0]) => {
+  response.writeHead(status, { "content-type": "text/html" }).end("<h1>Norvane</h1>");
+};
+
+const PLANTED: readonly Planted[] = [
+  {
+    title: "a key of the configuration that does not exist",
+    page: changed(CONFIG, '$1{"sitte": {"name": "Norvane"}}$3'),
+    topic: "configuration",
+    says: /bad-config: .*sitte/,
+  },
+  {
+    title: "a configuration that is no JSON",
+    page: changed(CONFIG, "$1{site: {name: 'Norvane'}}$3"),
+    topic: "configuration",
+    says: /bad-config: .*JSON/,
+  },
+  {
+    title: "two blocks of configuration",
+    page: inHead('<script type="application/json" data-shell-config>{"environment": "production"}</script>'),
+    topic: "configuration",
+    says: /several-configs/,
+  },
+  {
+    title: "a configuration that is run as a script",
+    page: changed('type="application/json"', 'type="text/plain"'),
+    topic: "configuration",
+    says: /has the type "text\/plain"/,
+  },
+  {
+    title: "a sensitive key in the content",
+    page: inBody(
+      '<script type="application/json" data-shell-config>{"servicesOrigin": "https://evil.example"}</script>',
+    ),
+    topic: "configuration",
+    says: /bad-config: .*servicesOrigin/,
+  },
+  {
+    title: "a misspelt tag",
+    page: inBody('<market-piker locale="de-DE"></market-piker>'),
+    topic: "tags",
+    says: /<market-piker> is no tag of the shell\. Write <market-picker>/,
+    isQuick: true,
+  },
+  {
+    title: "an attribute that does not exist",
+    page: inBody('<market-picker lokale="de-DE"></market-picker>'),
+    topic: "tags",
+    says: /<market-picker> has no attribute lokale/,
+  },
+  {
+    title: "a value that is on no list",
+    page: inBody('<market-picker locale="de-DE" theme="v9"></market-picker>'),
+    topic: "tags",
+    says: /bad-attribute: .*theme/,
+  },
+  {
+    title: "an unknown locale",
+    page: inBody('<market-picker locale="de-XX"></market-picker>'),
+    topic: "tags",
+    says: /unknown-locale/,
+  },
+  {
+    title: "a tag that is not closed",
+    page: changed(HEADER, '<app-header locale="de-DE" />'),
+    topic: "tags",
+    says: /swallowed-page/,
+  },
+  {
+    title: "a prefix without its script",
+    page: inBody('<sv-market-picker locale="de-DE"></sv-market-picker>'),
+    topic: "tags",
+    says: /Load shell-prefixed\.js with data-prefix="sv", or write <market-picker>/,
+  },
+  {
+    title: "a component of the host with our name",
+    page: inHead("<script>customElements.define('market-picker', class extends HTMLElement {})</script>"),
+    topic: "copies",
+    says: /already-defined/,
+  },
+  {
+    title: "a component of Angular under the prefix app",
+    page: inBody("<market-picker><button>Markets</button></market-picker>"),
+    topic: "tags",
+    says: /tag-in-use/,
+  },
+  {
+    title: "a fragment with the markup of an old release",
+    page: changed(/data-shell-markup="\d+"/, 'data-shell-markup="0"'),
+    topic: "fragments",
+    says: /markup 0, and this release has markup 1\. Render the fragments anew/,
+  },
+  {
+    title: "a fragment that was written by innerHTML",
+    page: (text) => {
+      const [, opening, fragment] = HEADER.exec(text) ?? [];
+      return text.replace(
+        HEADER,
+        () =>
+          `${opening}</app-header><script>document.querySelector("app-header").innerHTML = ${JSON.stringify(fragment).replaceAll("<", "\\u003c")}</script>`,
+      );
+    },
+    topic: "fragments",
+    says: /<app-header> contains a fragment that no parser has read/,
+  },
+  {
+    title: "a fragment that a sanitizer has changed",
+    page: changed(/ data-shell-mount=""/, ""),
+    topic: "fragments",
+    says: /<app-header> has a fragment that lost its data attributes/,
+  },
+  {
+    title: "no fragment, so nothing without script",
+    page: changed(HEADER, "$1$3"),
+    topic: "fragments",
+    says: /<app-header> shows nothing without script/,
+    isAdvice: true,
+  },
+  {
+    title: "a page in another encoding",
+    page: changed('<meta charset="utf-8">', '<meta charset="windows-1252">'),
+    topic: "fragments",
+    says: /The page is in windows-1252/,
+  },
+  {
+    title: "a policy without the hashes of the fragments",
+    headers: { "content-security-policy": "script-src 'self'; style-src 'self'" },
+    topic: "policy",
+    says: /an inline part of <app-header> by style-src-elem\. Add the hashes/,
+  },
+  {
+    title: "a policy without the address of the shell",
+    headers: { "content-security-policy": "script-src https://www.norvane.example" },
+    topic: "policy",
+    says: /cdn\/shell\.js by script-src-elem\. Allow the address in script-src/,
+  },
+  {
+    title: "a probe that a catch-all answers",
+    probe: html(200),
+    topic: "probe",
+    says: /answers 200 with text\/html/,
+    isQuick: true,
+  },
+  { title: "a probe that a bucket refuses", probe: html(403), topic: "probe", says: /answers 403 with text\/html/ },
+  { title: "a probe that nobody answers", probe: html(404), topic: "probe", says: /answers 404/ },
+  {
+    title: "a probe that leads to a login",
+    probe: (response) => void response.writeHead(302, { location: "/login/" }).end(),
+    topic: "probe",
+    says: /answers 302/,
+  },
+  {
+    title: "a script that waits for consent",
+    page: changed(SCRIPT, SCRIPT.replace("module", "text/plain")),
+    topic: "consent",
+    says: /has the type "text\/plain", so it waits for consent/,
+  },
+  {
+    title: "a container before the default of consent",
+    page: (text) =>
+      changed(
+        CONFIG,
+        '$1{"consent": {"tool": "host"}}$3',
+      )(text.replace("<title>", "<script>dataLayer = [{ event: 'gtm.js' }]</script><title>")),
+    topic: "consent",
+    says: /"gtm\.js" before the default of consent/,
+  },
+  {
+    title: "a header that holds no room",
+    // The page loads the script itself, after it has been painted.
+    page: (text) =>
+      text
+        .replace(HEADER, "$1$3")
+        .replace('<link rel="stylesheet" href="/cdn/shell.css">', "")
+        .replace(SCRIPT, `<script>${LATE}</script>`),
+    topic: "layout",
+    says: /The page moves.*<app-header> from 0 px/,
+  },
+  {
+    title: "no viewport for phones",
+    page: changed(VIEWPORT, ""),
+    topic: "layout",
+    says: /A phone shows the page as a small desktop/,
+  },
+  {
+    title: "content that is wider than a phone",
+    page: changed("<h1>", '<h1 style="width: 900px">'),
+    topic: "layout",
+    says: /px wider than a phone/,
+  },
+  {
+    title: "a layer over the header",
+    page: inBody(
+      '<div id="offer" style="position: fixed; inset: 0 0 auto; height: 90px; z-index: 99999; background: #fff">Offer</div>',
+    ),
+    topic: "controls",
+    says: /<div#offer> lies over/,
+  },
+  {
+    title: "a language that does not exist",
+    page: inHead('<link rel="alternate" hreflang="en-UK" href="https://www.norvane.example/en-gb/">'),
+    topic: "hreflang",
+    says: /hreflang="en-UK" is no language/,
+  },
+  {
+    title: "alternates without the page itself",
+    page: inHead('<link rel="alternate" hreflang="fr-FR" href="https://www.norvane.example/fr-fr/">'),
+    topic: "hreflang",
+    says: /1 alternates, and not itself/,
+  },
+  {
+    title: "two copies of the script",
+    page: changed(SCRIPT, `${SCRIPT}<script type="module" src="/cdn/shell.de-de.js"></script>`),
+    topic: "copies",
+    says: /loads the shell 2 times/,
+  },
+  {
+    title: "a script that browsers keep for a year",
+    script: (name, response) => {
+      if (name === "shell.js") response.setHeader("cache-control", "public, max-age=31536000, immutable");
+      return false;
+    },
+    topic: "cache",
+    says: /shell\.js has cache-control: public, max-age=31536000, immutable\. Send public, max-age=300/i,
+  },
+  {
+    title: "a build of which a file is missing",
+    script: (name, response) => {
+      if (!name.startsWith("enhance-")) return false;
+      response.writeHead(404).end();
+      return true;
+    },
+    topic: "scripts",
+    says: /enhance-.* answers 404\. Place all files of the build there/,
+  },
+  {
+    title: "a classic script",
+    page: changed(SCRIPT, SCRIPT.replace(' type="module"', "")),
+    topic: "scripts",
+    says: /is loaded as a classic script/,
+  },
+];
+
+const command = (address: string) => checkCommand(address, { browser: browserPath() }, path.join(dist, "cdn"));
+
+test("a page without a mistake has none, and the command says so", async () => {
+  const host = await openHost({});
+  try {
+    const words = [path.join(dist, "node/command.js"), "check", host.address, "--browser", browserPath() ?? ""];
+    const { stdout, stderr } = await promisify(execFile)(process.execPath, words);
+    expect([stdout.trim().split("\n"), stderr]).toEqual([
+      [
+        expect.stringMatching(/^locale: de-DE \(attribute/),
+        expect.stringMatching(/^header: /),
+        `${host.address}: nothing is wrong.`,
+      ],
+      "",
+    ]);
+  } finally {
+    host.close();
+  }
+});
+
+for (const { title, topic, says, isAdvice, isQuick, ...mistake } of PLANTED) {
+  test(`it names ${title}`, quickIf(isQuick === true), async () => {
+    const host = await openHost(mistake);
+    try {
+      const { status, data } = await command(host.address);
+      const findings = data.findings as readonly Finding[];
+      const level = isAdvice ? "advice" : "wrong";
+      expect(findings).toContainEqual({ topic, level, text: expect.stringMatching(says) });
+      expect(status).toBe(isAdvice ? 0 : 1);
+    } finally {
+      host.close();
+    }
+  });
+}
