@@ -16,7 +16,7 @@ const hosts = ["@hotwired/turbo", "bootstrap", "bootstrap3", "htmx.org", "idiomo
 export default {
   entry: [
     ...elements.map((pattern) => `${pattern}!`),
-    "entries/{shell,shell-prefixed,shell-of-locale,locale-fragments,first-frame,savings-shell,define,host,enhance,parts,part-renderings,page-services,customer-elements,angularjs-script,login-target,navigation,services,sign-in}.ts!",
+    "entries/{shell,shell-prefixed,shell-of-locale,locale-fragments,first-frame,savings-shell,define,host,enhance,parts,part-renderings,page-services,customer-elements,angularjs-script,login-target,navigation,react-fragments,services,sign-in,vue}.ts!",
     "entries/react.tsx!",
     // Built for the modules of other teams, and the loader of components.
     // Put in place of React for r2wc by scripts/build/cdn.ts.

@@ -31,7 +31,9 @@ describe("the modules for bundlers", () => {
         "angularjs",
         "login-target",
         "navigation",
+        "react-fragments",
         "sign-in",
+        "vue",
       ]
         .map((name) => `${name}.js`)
         .toSorted(),

@@ -7,7 +7,12 @@ import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { describedElements } from "../manifest/described-elements.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
 import { reactDeclarations } from "../manifest/react-declarations.ts";
-import { svelteDeclarations, vueDeclarations } from "../manifest/template-declarations.ts";
+import {
+  preactDeclarations,
+  solidDeclarations,
+  svelteDeclarations,
+  vueDeclarations,
+} from "../manifest/template-declarations.ts";
 import { typeDeclarations } from "../manifest/type-declarations.ts";
 import { bundle } from "./bundle.ts";
 import { dist, elementFile, entry, root, tags } from "./paths.ts";
@@ -75,6 +80,20 @@ export const REACT_MANIFEST_TYPES = `export {
   type ReactElementCase,
   type ReactElementDescription,
 } from "./types/src/react-elements/describe-react-element.js";
+`;
+
+/** Types of `savings-shell/react-fragments`: each tag with what it takes in JSX. */
+const REACT_FRAGMENT_TYPES = `import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from "react";
+import type { ShellElements } from "./savings-shell.js";
+import type {} from "./react.js";
+/** Fragments of the page, by tag. */
+export type FragmentTexts = Readonly<Partial<Record<keyof ShellElements, string>>>;
+/** Around the application in the render on the server. The render in the browser has none. */
+export declare function FragmentProvider(props: { readonly texts: FragmentTexts; readonly children?: ReactNode }): ReactElement;
+/** The tag with its attributes, and with its fragment where the provider has one. It has no children. */
+export declare function ShellTag<Tag extends keyof ShellElements>(
+  props: { readonly tag: Tag } & Omit<ComponentPropsWithoutRef<Tag>, "children" | "dangerouslySetInnerHTML">,
+): ReactElement;
 `;
 
 /** Types of `savings-shell/react-server`, whose module lies outside of what the compiler writes declarations for. */
@@ -153,8 +172,11 @@ export async function writeDeclarations(outDir: string): Promise<void> {
   const faces = found.map(({ definition }) => definition);
   writeFileSync(path.join(outDir, "savings-shell.d.ts"), typeDeclarations(faces));
   writeFileSync(path.join(outDir, "react.d.ts"), reactDeclarations(faces));
+  writeFileSync(path.join(outDir, "react-fragments.d.ts"), REACT_FRAGMENT_TYPES);
   writeFileSync(path.join(outDir, "vue.d.ts"), vueDeclarations(faces));
   writeFileSync(path.join(outDir, "svelte.d.ts"), svelteDeclarations(faces));
+  writeFileSync(path.join(outDir, "preact.d.ts"), preactDeclarations(faces));
+  writeFileSync(path.join(outDir, "solid.d.ts"), solidDeclarations(faces));
 }
 
 export const writeFragmentTypes = (outDir: string): void =>
@@ -192,6 +214,8 @@ export async function bundleLibrary(outDir: string): Promise<void> {
           angularjs: entry("angularjs"),
           "login-target": entry("login-target"),
           navigation: entry("navigation"),
+          vue: entry("vue"),
+          "react-fragments": entry("react-fragments"),
           "sign-in": entry("sign-in"),
           // Apart from the entries that define elements, so that a bundler may leave out what it does not need.
           "services/services": entry("services"),
@@ -212,7 +236,7 @@ export async function bundleLibrary(outDir: string): Promise<void> {
           // A bundler may leave out what it does not need of a chunk of rules. The package lists no side effects for that folder.
           chunkFileNames: ({ moduleIds }) => `parts/${moduleIds.every(isPure) ? "pure/" : ""}[name]-[hash].js`,
           // Hooks and contexts are for the client. The elements' modules do nothing on a server, so they need no directive.
-          banner: ({ name }) => (name === "react" ? '"use client";' : ""),
+          banner: ({ name }) => (name === "react" || name === "react-fragments" ? '"use client";' : ""),
         },
       },
     },

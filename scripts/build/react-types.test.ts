@@ -31,6 +31,7 @@ import {
   type Auth, AuthContextError, AuthProvider, defineReactElement, type HostAuth, type Shell, useAuthContext, useServiceCall,
   useShell, useTranslation,
 } from "savings-shell/react";
+import { FragmentProvider, ShellTag } from "savings-shell/react-fragments";
 import { describeReactElement, type ReactElementCase } from "savings-shell/react-manifest";
 import * as v from "valibot";
 
@@ -59,6 +60,9 @@ export function Page() {
       <session-guard timeout-seconds={240} web-view />
       <app-accordion items={[{ key: "a", title: "A", details: "a" }]} />
       <auth-gate requires-auth bypass="false" />
+      <FragmentProvider texts={{ "app-header": "<template></template>" }}>
+        <ShellTag tag="app-header" locale="de-at" page="login" />
+      </FragmentProvider>
       <Savings />
     </AuthProvider>
   );
@@ -88,6 +92,10 @@ export const one: ReactElementCase = { id: "a", title: "A", locale: "de-DE" };
 export const wrong = [
   // @ts-expect-error no theme
   <app-header key="theme" theme="v9" />,
+  // @ts-expect-error no locale
+  <app-header key="locale" locale="de-XX" />,
+  // @ts-expect-error no attribute
+  <ShellTag key="tag" tag="app-header" lokale="de-DE" />,
   // @ts-expect-error no header data
   <app-header key="data" data={{ type: 7 }} />,
   // @ts-expect-error no boolean

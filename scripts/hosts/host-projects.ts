@@ -49,6 +49,8 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       { title: "the classic script adds its module", command: ["node", "classic.mjs"], says: /^savingsShell$/m },
     ],
   },
+  { name: "preact", packages: ["preact", "typescript", "vite"], steps: [types("tsc"), bundle] },
+  { name: "solid", packages: ["solid-js", "typescript", "vite", "vite-plugin-solid"], steps: [types("tsc"), bundle] },
   {
     name: "vue",
     packages: ["@vitejs/plugin-vue", "typescript", "vite", "vue", "vue-tsc"],

@@ -7,13 +7,16 @@ export const HOST_VERSIONS = {
   "@types/react-dom": "19.3.0",
   "@vitejs/plugin-vue": "6.0.11",
   angular: "1.8.3",
+  preact: "11.2.0",
   react: "19.3.1",
   "react-dom": "19.3.1",
+  "solid-js": "1.9.19",
   svelte: "5.57.3",
   "svelte-check": "4.7.8",
   // The last versions that the checkers of Vue and Svelte support.
   typescript: "5.9.3",
   vite: "8.3.8",
+  "vite-plugin-solid": "2.11.14",
   vue: "3.5.45",
   "vue-tsc": "3.3.14",
 } as const;

@@ -9,7 +9,7 @@ import type {
   Module,
   Package,
 } from "custom-elements-manifest";
-import { LOCALES } from "../../src/domain/locales/locale.ts";
+import { LOCALE_IDS, LOCALES } from "../../src/domain/locales/locale.ts";
 import type { AttributeMeta, EventMeta, PublicFace } from "../../src/element/definition.ts";
 
 /** The scripts that define the elements; see https://github.com/webcomponents/custom-elements-manifest. */
@@ -53,9 +53,19 @@ function className(tag: string): string {
   return tag.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** The attribute that every element with texts has. It is a text for browsers, which also read prefixes and other spellings. */
+export const isLocale = ({ name, type }: AttributeMeta): boolean => name === "locale" && type === "string";
+
+/** The values that editors offer; undefined where any text may stand. */
+export function offeredValues(attribute: AttributeMeta): readonly string[] | undefined {
+  if (attribute.type === "enum") return attribute.values;
+  return isLocale(attribute) ? LOCALE_IDS : undefined;
+}
+
 /** The TypeScript type of an attribute's property, as text. */
 export function typeText(attribute: AttributeMeta): string {
-  if (attribute.type === "enum") return attribute.values.map((value) => JSON.stringify(value)).join(" | ");
+  const values = offeredValues(attribute);
+  if (values !== undefined) return values.map((value) => JSON.stringify(value)).join(" | ");
   return attribute.type === "json" ? attribute.shape : attribute.type;
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { componentDefinitions } from "../../commands/component-definitions.ts";
 import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
-import { defaultText, eventDescription, eventType, typeText } from "./custom-elements-manifest.ts";
+import { defaultText, eventDescription, eventType, offeredValues, typeText } from "./custom-elements-manifest.ts";
 import { describedElements } from "./described-elements.ts";
 
 /** Writes `vscode.html-custom-data.json` and `web-types.json` into a folder; part of the build. */
@@ -30,7 +30,8 @@ function vscodeTag(meta: PublicFace): object {
 
 function vscodeAttribute(meta: AttributeMeta): object {
   const base = { name: meta.name, description: { kind: "markdown", value: meta.description } };
-  if (meta.type === "enum") return { ...base, values: meta.values.map((name) => ({ name })) };
+  const values = offeredValues(meta);
+  if (values !== undefined) return { ...base, values: values.map((name) => ({ name })) };
   return meta.type === "boolean" ? { ...base, valueSet: "v" } : base;
 }
 

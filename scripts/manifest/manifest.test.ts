@@ -5,7 +5,7 @@ import { customElementsManifest, schemaProblems } from "./custom-elements-manife
 import { describedElements } from "./described-elements.ts";
 import { vscodeData, webTypes } from "./editor-data.ts";
 import { elementProblems } from "./element-problems.ts";
-import { svelteDeclarations, vueDeclarations } from "./template-declarations.ts";
+import { preactDeclarations, solidDeclarations, svelteDeclarations, vueDeclarations } from "./template-declarations.ts";
 import { typeDeclarations } from "./type-declarations.ts";
 
 const meta = {
@@ -74,7 +74,20 @@ describe("the types for templates", () => {
       "locale",
       "data",
     ]);
-    expect(text).toContain('"hide-notes"?: RateTableElement["hideNotes"];');
+    expect(text).toContain('"hide-notes"?: RateTableElement["hideNotes"] | undefined;');
+  });
+
+  it.each([
+    ["preact", preactDeclarations],
+    ["solid-js", solidDeclarations],
+  ] as const)("have every tag in the JSX of %s", (module, declarations) => {
+    const text = declarations([meta]);
+    expect(text).toContain(`declare module "${module}" {\n  namespace JSX {\n    interface IntrinsicElements {`);
+    expect(text).toContain('"rate-table": ShellTag<RateTableElement, {');
+  });
+
+  it("take the locales of the shell, by id and by prefix", () => {
+    expect(typeDeclarations([meta])).toContain("locale: LocaleId | Lowercase<LocaleId> | undefined;");
   });
 });
 
@@ -107,7 +120,7 @@ describe("the manifest", () => {
         { name: "theme", fieldName: "theme", type: { text: '"v1" | "v2"' }, default: "v1" },
         { name: "hide-notes", fieldName: "hideNotes", type: { text: "boolean" }, default: "false" },
         { name: "rows", type: { text: "readonly Row[]" } },
-        { name: "locale", type: { text: "string" } },
+        { name: "locale", type: { text: expect.stringMatching(/^"en" \| "en-US" \| "de-DE"/) } },
       ],
       members: [
         { name: "theme", attribute: "theme", default: '"v1"' },
@@ -137,7 +150,15 @@ describe("editor data", () => {
   it("offers enum values in VS Code", () => {
     expect(vscodeData([meta])).toMatchObject({
       tags: [
-        { name: "rate-table", attributes: [{ name: "theme", values: [{ name: "v1" }, { name: "v2" }] }, {}, {}, {}] },
+        {
+          name: "rate-table",
+          attributes: [
+            { name: "theme", values: [{ name: "v1" }, { name: "v2" }] },
+            {},
+            {},
+            { values: expect.arrayContaining([{ name: "de-AT" }]) },
+          ],
+        },
       ],
     });
   });

@@ -1,4 +1,5 @@
 import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
+import { isLocale } from "./custom-elements-manifest.ts";
 
 /** Types that properties and events name, and where their declarations stand beside the file that is written. */
 const IMPORTS = {
@@ -11,6 +12,7 @@ const IMPORTS = {
     "NavItem",
   ],
   "./types/src/domain/footer/footer-data.js": ["FooterData"],
+  "./types/src/domain/locales/locale.js": ["LocaleId"],
   "./types/src/domain/markets/host-markets.js": ["HostMarket"],
   "./types/src/domain/page/page-meta.js": ["SeoSettings"],
 } as const;
@@ -69,6 +71,8 @@ function eventMap(metas: readonly PublicFace[]): string[] {
 }
 
 function valueType(meta: AttributeMeta): string {
+  // In the letters of the id, or in those of its prefix.
+  if (isLocale(meta)) return "LocaleId | Lowercase<LocaleId>";
   if (meta.type === "enum") return meta.values.map((value) => JSON.stringify(value)).join(" | ");
   return meta.type === "json" ? meta.shape : meta.type;
 }

@@ -32,6 +32,20 @@ const FOLDERS = [
   "integrations/wordpress/savings-shell/",
 ];
 
+/** Folders of `integrations/` that hosts copy. */
+const SITES = ["angular", "astro", "django", "next", "nuxt", "react-router", "spring-boot", "sveltekit"];
+/** What npm and the builds of these sites write. */
+const WRITTEN = ["build", "cdn", "dist", "fragments", "node_modules", "target"];
+
+function isOfSite(file: string): boolean {
+  const [folder, site = "", ...rest] = file.split("/");
+  return (
+    folder === "integrations" &&
+    SITES.includes(site) &&
+    !rest.some((part) => WRITTEN.includes(part) || /^\./.test(part))
+  );
+}
+
 /**
  * Files that package.json promises and the tarball lacks, one line each. A pattern promises a file for each name that hosts
  * may put in its place.
@@ -71,7 +85,7 @@ export function brokenPromises(
 }
 
 /** Types of frameworks, which only their own hosts read. */
-const OF_FRAMEWORKS = ["svelte", "vue"];
+const OF_FRAMEWORKS = ["preact", "solid-js", "svelte", "vue"];
 
 /**
  * Packages that the modules import and no host would install with this one, and packages that every host would install
@@ -103,6 +117,7 @@ export function strayFiles(files: readonly string[]): string[] {
   const isAllowed = (file: string) =>
     ALWAYS.includes(file) ||
     LINKED.includes(file) ||
+    isOfSite(file) ||
     file === "custom-elements.json" ||
     /^docs\/[\w/-]+\.(md|png)$/.test(file) ||
     // For operators: `savings-shell release` keeps them out of the folder that is served.

@@ -1,4 +1,4 @@
 import vue from "@vitejs/plugin-vue";
+import { isShellElement } from "savings-shell/vue";
 
-const tags = /^(app|content|country|market|page|rich|session|star|auth)-/;
-export default { plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tags.test(tag) } } })] };
+export default { plugins: [vue({ template: { compilerOptions: { isCustomElement: isShellElement } } })] };

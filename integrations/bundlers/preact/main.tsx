@@ -1,0 +1,32 @@
+/// <reference types="savings-shell/preact" />
+import type { HeaderData } from "savings-shell";
+import { render } from "preact";
+
+const data: Partial<HeaderData> = { navItems: [] };
+
+function Page() {
+  return (
+    <>
+      <app-header
+        class="top"
+        locale="de-DE"
+        layout-version="v2"
+        hideNavigation={true}
+        data={data as HeaderData}
+        onshell-navigate={(event) => console.log(event.detail.href.length)}
+      />
+      <session-guard timeout-seconds={240} />
+      {/* @ts-expect-error no such theme */}
+      <app-footer theme="v9" />
+      {/* @ts-expect-error no such locale */}
+      <app-footer locale="de-XX" />
+      {/* @ts-expect-error no such attribute */}
+      <app-footer lokale="de-DE" />
+      {/* @ts-expect-error no such detail */}
+      <app-footer onshell-navigate={(event) => console.log(event.detail.hreff)} />
+    </>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) render(<Page />, root);

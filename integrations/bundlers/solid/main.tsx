@@ -1,0 +1,31 @@
+/// <reference types="savings-shell/solid" />
+import type { HeaderData } from "savings-shell";
+import { render } from "solid-js/web";
+
+const data: Partial<HeaderData> = { navItems: [] };
+
+function Page() {
+  return (
+    <>
+      <app-header
+        class="top"
+        locale="de-DE"
+        layout-version="v2"
+        prop:data={data as HeaderData}
+        on:shell-navigate={(event) => console.log(event.detail.href.length)}
+      />
+      <session-guard attr:timeout-seconds={240} />
+      {/* @ts-expect-error no such theme */}
+      <app-footer theme="v9" />
+      {/* @ts-expect-error no such locale */}
+      <app-footer locale="de-XX" />
+      {/* @ts-expect-error no such attribute */}
+      <app-footer lokale="de-DE" />
+      {/* @ts-expect-error no such detail */}
+      <app-footer on:shell-navigate={(event) => console.log(event.detail.hreff)} />
+    </>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) render(() => <Page />, root);
