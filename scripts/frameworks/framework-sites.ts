@@ -22,4 +22,7 @@ export const FRAMEWORK_SITES: readonly FrameworkSite[] = [
   { name: "sveltekit", build: ["npm", "run", "build"], start: ["npm", "run", "start"] },
   { name: "astro", build: ["npm", "run", "build"], start: ["npm", "run", "start"] },
   { name: "nuxt", build: ["npm", "run", "build"], start: ["npm", "run", "start"] },
+  { name: "react-router", build: ["npm", "run", "build"], start: ["npm", "run", "start"] },
+  { name: "angular", build: ["npm", "run", "build"], start: ["npm", "run", "start"] },
+  { name: "spring-boot", build: ["npm", "run", "build"], start: ["npm", "run", "start"] },
 ];

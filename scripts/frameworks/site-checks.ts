@@ -26,6 +26,7 @@ export async function siteChecks(name: string, address: string): Promise<readonl
   try {
     return [
       { title: `${name}: both locales have the fragments of the package`, problems: await fragmentProblems(address) },
+      { title: `${name}: header and footer show without script`, problems: await plainProblems(browser, address) },
       { title: `${name}: the policy has a nonce of its own in each answer`, problems: await policyProblems(address) },
       {
         title: `${name}: the browser adopts the fragment, follows a link without a load, and says nothing`,
@@ -51,6 +52,16 @@ async function fragmentProblems(address: string): Promise<string[]> {
         problems.push(`/${prefix}/ lacks that of <${tag}>.`);
     }
   }
+  return problems;
+}
+
+async function plainProblems(browser: Browser, address: string): Promise<string[]> {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await page.goto(`${address}/de-de/`);
+  const problems: string[] = [];
+  for (const tag of ["app-header", "app-footer"])
+    if (!(await page.locator(tag).getByRole("link").first().isVisible())) problems.push(`<${tag}> shows no link.`);
+  await page.context().close();
   return problems;
 }
 

@@ -64,8 +64,18 @@ describe("the tarball", () => {
     "dist/esm/app-header.ts",
     "dist/fragments/de-DE/app-header.js.map",
     "dist/node/command.js.map",
+    "integrations/angular/public/cdn/shell.js",
+    "integrations/angular/.angular/cache/a.ts",
+    "integrations/spring-boot/target/site.jar",
+    "integrations/bundlers/react/main.tsx",
   ])("never holds %s", (file) => {
     expect(strayFiles([...whole, file])).toEqual([`${file} does not belong into the package`]);
+  });
+
+  it("holds the sites that hosts copy, with their sources", () => {
+    expect(strayFiles([...whole, "integrations/angular/src/app/root.ts", "integrations/next/app/page.tsx"])).toEqual(
+      [],
+    );
   });
 
   it("is asked for by a package.json that names files and entries", () => {

@@ -57,6 +57,7 @@ const FIREFOX: Programs = { "firefox-esr": "firefox-esr" };
 const ENGINES: Programs = { ...FIREFOX, WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 const PYTHON: Programs = { python3: "python3-venv" };
 const PROMETHEUS: Programs = { prometheus: "prometheus", promtool: "prometheus" };
+const JDK: Programs = { javac: "openjdk-17-jdk-headless", mvn: "maven" };
 const JAVA: Programs = { java: "openjdk-17-jre-headless", mvn: "maven" };
 
 /** In the order in which they start. Processors to spare take the next part that may start. */
@@ -110,8 +111,16 @@ export const parts: readonly Part[] = [
   { ...house("kills"), needs: ["build"], longestMinutes: 30, onlyByName: true },
   // Fragments in workerd, from the tarball; asks the package registry.
   { ...house("edge"), needs: ["build"], usesBrowser: true, onlyByName: true },
-  // The sites of integrations/ from empty folders; asks the package registry.
-  { ...house("frameworks"), needs: ["build"], load: 2, usesBrowser: true, onlyByName: true },
+  // The sites of integrations/ from empty folders; asks the package registry and Maven's.
+  {
+    ...house("frameworks"),
+    needs: ["build"],
+    load: 2,
+    usesBrowser: true,
+    programs: JDK,
+    longestMinutes: 30,
+    onlyByName: true,
+  },
   // The contract with the services, read by Spectral, Prism and Schemathesis; asks both package registries.
   { ...house("contract"), needs: ["build"], load: 2, usesBrowser: true, programs: PYTHON, onlyByName: true },
   // The long runs: more rounds, more tabs, more random lives than a person waits for.

@@ -1,10 +1,11 @@
 /** A tag of the shell with its fragment, rendered on the server. */
 import { renderFragment } from "savings-shell/fragments";
+import type { Locale } from "./locales.ts";
 import config from "./site.json";
 
 interface FragmentProps {
   readonly tag: "app-header" | "app-footer" | "session-guard";
-  readonly locale: string;
+  readonly locale: Locale;
 }
 
 export async function Fragment({ tag: Tag, locale }: FragmentProps) {

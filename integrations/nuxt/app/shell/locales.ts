@@ -1,4 +1,7 @@
 /** The markets of this site: path prefix and locale. */
-const LOCALES: Readonly<Record<string, string>> = { "de-de": "de-DE", "fr-fr": "fr-FR" };
+const LOCALES = { "de-de": "de-DE", "fr-fr": "fr-FR" } as const satisfies Readonly<Record<string, string>>;
 
-export const localeOf = (prefix: string): string | undefined => LOCALES[prefix];
+export type Locale = (typeof LOCALES)[keyof typeof LOCALES];
+
+export const localeOf = (prefix = ""): Locale | undefined =>
+  Object.hasOwn(LOCALES, prefix) ? LOCALES[prefix as keyof typeof LOCALES] : undefined;
