@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type AnnouncedSeconds, nextAnnouncement, passedThreshold } from "../../src/domain/session/announcements.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
@@ -88,7 +88,8 @@ export function CountdownDialog(props: CountdownDialogProps) {
 function useAnnouncement(remainingSeconds: number, translate: Translate): string {
   const said = useRef<AnnouncedSeconds | undefined>(passedThreshold(remainingSeconds));
   const [spoken, setSpoken] = useState("");
-  useEffect(() => {
+  // A layout effect, so that the words are there with the time that they tell, in every release of React.
+  useLayoutEffect(() => {
     const threshold = nextAnnouncement(said.current, remainingSeconds);
     if (threshold === undefined) return;
     said.current = threshold;

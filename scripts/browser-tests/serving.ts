@@ -22,6 +22,12 @@ const leaveRunnerImportsAlone: VitePlugin = {
   resolveId: (id) => (id.startsWith("/__web-") ? { id, external: true } : undefined),
 };
 
+/** Where another React than that of the project is installed: `scripts/react-18`. */
+const { REACT_AT } = process.env;
+const otherReact = REACT_AT && {
+  resolve: { alias: { react: join(REACT_AT, "react"), "react-dom": join(REACT_AT, "react-dom") } },
+};
+
 /**
  * Serves source files through Vite inside the test runner, so that tests load TSX, JSON, `?inline` styles and dynamic
  * imports the way the build does. `files` are the tests' globs: their dependencies are bundled before the first page
@@ -62,6 +68,7 @@ export function viteMiddleware(files: readonly string[]): { middleware: Middlewa
           server: { middlewareMode: true, hmr: false, ws: false, watch: null },
           optimizeDeps: { entries: [...files], exclude: ["@web/test-runner-commands"] },
           plugins: [leaveRunnerImportsAlone],
+          ...otherReact,
         });
       },
       async serverStop() {

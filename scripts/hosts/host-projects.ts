@@ -1,5 +1,5 @@
 /** Fresh projects of hosts, in `integrations/bundlers/`: what each installs and runs to use the package as its documents say. */
-import type { HostPackage } from "./host-versions.ts";
+import { EARLIER_REACT, type HostPackage, OLDEST_REACT } from "./host-versions.ts";
 
 export interface HostStep {
   readonly title: string;
@@ -14,6 +14,12 @@ export interface HostStep {
 export interface HostProject {
   readonly name: string;
   readonly packages: readonly HostPackage[];
+  /** Versions in place of those of all projects. */
+  readonly versions?: Partial<Readonly<Record<HostPackage, string>>>;
+  /** Its folder in `integrations/bundlers/`, if it is that of another project. */
+  readonly folder?: string;
+  /** Options for `npm install`. */
+  readonly install?: readonly string[];
   readonly steps: readonly HostStep[];
 }
 
@@ -47,6 +53,28 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       types("tsc"),
       bundle,
       { title: "the classic script adds its module", command: ["node", "classic.mjs"], says: /^savingsShell$/m },
+    ],
+  },
+  {
+    name: "react-18",
+    packages: ["@types/react", "@types/react-dom", "happy-dom", "react", "react-dom", "typescript", "vite"],
+    versions: EARLIER_REACT,
+    steps: [
+      types("tsc"),
+      bundle,
+      { title: "its React has what the elements import", command: ["node", "imports.mjs"], says: /^\d+ imports$/m },
+      { title: "a fragment is taken over", command: ["node", "hydrate.mjs"], says: /^taken over by React 18\./m },
+    ],
+  },
+  {
+    name: "react-17",
+    folder: "react-18",
+    packages: ["happy-dom", "react", "react-dom"],
+    versions: OLDEST_REACT,
+    // The elements need a newer React, or come from shell.js.
+    install: ["--legacy-peer-deps"],
+    steps: [
+      { title: "a fragment is taken over", command: ["node", "hydrate.mjs"], says: /^taken over by React 17\./m },
     ],
   },
   { name: "preact", packages: ["preact", "typescript", "vite"], steps: [types("tsc"), bundle] },

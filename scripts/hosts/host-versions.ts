@@ -18,7 +18,21 @@ export const HOST_VERSIONS = {
   vite: "8.3.8",
   "vite-plugin-solid": "2.11.14",
   vue: "3.5.45",
+  "happy-dom": "21.0.4",
   "vue-tsc": "3.3.14",
 } as const;
 
 export type HostPackage = keyof typeof HOST_VERSIONS;
+
+/** The React of older hosts: what a project of theirs has in place of the versions above. */
+export const EARLIER_REACT = {
+  "@types/react": "18.3.32",
+  "@types/react-dom": "18.3.7",
+  react: "18.3.1",
+  "react-dom": "18.3.1",
+} as const satisfies Partial<Record<HostPackage, string>>;
+
+/** Its functions for fragments work here as well; its types know no custom elements. */
+export const OLDEST_REACT = { react: "17.0.2", "react-dom": "17.0.2" } as const satisfies Partial<
+  Record<HostPackage, string>
+>;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:package`: packs the package, installs the tarball into fresh projects of six kinds of hosts, and has each
+ * `npm run test:package`: packs the package, installs the tarball into fresh projects of hosts, and has each
  * of them checked and built by its own tools. Names of projects behind the command run these only.
  */
 import { spawnSync } from "node:child_process";
@@ -19,11 +19,14 @@ const folder = mkdtempSync(path.join(tmpdir(), "savings-shell-hosts-"));
 const shell = process.platform === "win32";
 
 /** Returns what went wrong. */
-function install({ name, packages }: HostProject, tarball: string): string[] {
+function install(
+  { name, folder: source = name, packages, versions, install: options = [] }: HostProject,
+  tarball: string,
+): string[] {
   const at = path.join(folder, name);
-  cpSync(path.join(root, "integrations/bundlers", name), at, { recursive: true });
+  cpSync(path.join(root, "integrations/bundlers", source), at, { recursive: true });
   cpSync(path.join(root, "demo/site.json"), path.join(at, "site.json"));
-  const devDependencies = Object.fromEntries(packages.map((one) => [one, HOST_VERSIONS[one]]));
+  const devDependencies = Object.fromEntries(packages.map((one) => [one, versions?.[one] ?? HOST_VERSIONS[one]]));
   const manifest = {
     private: true,
     type: "module",
@@ -31,7 +34,7 @@ function install({ name, packages }: HostProject, tarball: string): string[] {
     devDependencies,
   };
   writeFileSync(path.join(at, "package.json"), JSON.stringify(manifest));
-  const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error"];
+  const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", ...options];
   const { status, stdout, stderr } = spawnSync("npm", args, { cwd: at, encoding: "utf8", shell });
   return status === 0 ? [] : [`${stdout}${stderr}`];
 }

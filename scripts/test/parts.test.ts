@@ -8,6 +8,7 @@ describe("choosing parts", () => {
     const byName = [
       "firefox",
       "engines",
+      "react-18",
       "engine-pages",
       "soak-unit",
       "soak-e2e",

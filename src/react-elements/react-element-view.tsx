@@ -37,12 +37,12 @@ function FollowedComponent({ state }: { readonly state: ElementState }): ReactNo
   const commands = useSessionCommands(state);
   const auth = useMemo(() => ({ ...commands, isLoggedIn: session === "customer" }), [commands, session]);
   return (
-    <ElementContext value={state}>
+    <ElementContext.Provider value={state}>
       <AuthContextProvider auth={auth}>
         <View {...props} />
         <AfterFirstRender onRendered={state.onRendered} />
       </AuthContextProvider>
-    </ElementContext>
+    </ElementContext.Provider>
   );
 }
 

@@ -14,7 +14,7 @@ export type HostAuth = Omit<Auth, "isLoggedIn"> & Partial<Pick<Auth, "isLoggedIn
 const AuthContext = createContext<Auth | undefined>(undefined);
 
 export function AuthContextProvider({ auth, children }: { readonly auth: Auth; readonly children: ReactNode }) {
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return <AuthContext.Provider value={auth}>{children}</AuthContext.Provider>;
 }
 
 /** Thrown by a part that needs the login state outside of a provider. The text is the specification's. */

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from "react";
+import type { ComponentPropsWithoutRef, Ref } from "react";
 import { ControlIcon } from "../icon/icon.tsx";
 
 export const BUTTON_VARIANTS = ["primary", "secondary", "quiet"] as const;
@@ -9,7 +9,7 @@ export function buttonClass(variant: ButtonVariant, className?: string): string 
   return classNames("button", `button-${variant}`, className);
 }
 
-interface ButtonProps extends ComponentPropsWithRef<"button"> {
+interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
   readonly variant?: ButtonVariant;
 }
 
@@ -17,13 +17,17 @@ export function Button({ variant = "secondary", className, ...rest }: ButtonProp
   return <button type="button" {...rest} className={buttonClass(variant, className)} />;
 }
 
-/** A square button with an icon. `label` is its name for assistive technology. */
-export function IconButton({
-  label,
-  className,
-  ...rest
-}: ComponentPropsWithRef<"button"> & { readonly label: string }) {
-  return <button type="button" aria-label={label} {...rest} className={classNames("icon-button", className)} />;
+interface IconButtonProps extends ComponentPropsWithoutRef<"button"> {
+  /** Its name for assistive technology. */
+  readonly label: string;
+  /** React 18 hands no `ref` to a component. */
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** A square button with an icon. */
+export function IconButton({ label, className, buttonRef, ...rest }: IconButtonProps) {
+  const names = classNames("icon-button", className);
+  return <button type="button" ref={buttonRef} aria-label={label} {...rest} className={names} />;
 }
 
 /** Closes the popover with this id natively. Used at the top of panels that cover a phone's window. */

@@ -49,7 +49,7 @@ export function CopyButton({ text, label, answers }: CopyButtonProps) {
       <span className="copy-answer" role="status" data-answer={outcome}>
         {outcome === undefined ? "" : answers[outcome]}
       </span>
-      <IconButton ref={button} label={label} onClick={copy} data-answer={outcome}>
+      <IconButton buttonRef={button} label={label} onClick={copy} data-answer={outcome}>
         <ControlIcon name={ANSWER_ICONS[outcome ?? "none"]} />
       </IconButton>
     </span>

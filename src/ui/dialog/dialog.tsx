@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { MODAL_WIDTH } from "../../domain/constants.ts";
 import { pressedBeside } from "../../platform/pressed-beside.ts";
 import { IconButton } from "../button/button.tsx";
@@ -39,10 +39,14 @@ export function Dialog(props: DialogProps) {
   const ask = closeLabel === undefined ? undefined : () => props.onClose?.();
   const modal = useModal(isOpen, { onEscape: ask, isTopmost: props.isTopmost });
   const { ref } = modal;
-  const askBeside = useEffectEvent(() => ask?.());
+  // React 18 has no effect events.
+  const latestAsk = useRef(ask);
+  useLayoutEffect(() => {
+    latestAsk.current = ask;
+  });
   useEffect(() => {
     const listening = new AbortController();
-    if (ref.current !== null) pressedBeside(ref.current, askBeside, listening.signal);
+    if (ref.current !== null) pressedBeside(ref.current, () => latestAsk.current?.(), listening.signal);
     return () => listening.abort();
   }, [ref]);
 
