@@ -4,6 +4,7 @@ import { ERROR_CODES } from "../../src/platform/error-codes.ts";
 import { describedElements } from "../manifest/described-elements.ts";
 import { elementPage } from "./element-page.ts";
 import { foldersOf, groupName, linkOf, pagesIn, type SiteDocument, siteDocuments } from "./site-documents.ts";
+import { TOKEN_SOURCE, themingPage } from "./theming/theming-page.ts";
 
 export interface GeneratedPage {
   /** Path in the site: `elements/app-header.md`. */
@@ -32,7 +33,14 @@ export async function generatedPages(): Promise<readonly GeneratedPage[]> {
       text: elementPage(definition, cases),
     };
   });
-  const pages = [...elements, errorList(), ...errorPages()];
+  const theming: GeneratedPage = {
+    page: "theming.md",
+    title: "Theming",
+    folder: "",
+    source: TOKEN_SOURCE,
+    text: themingPage(found.flatMap(({ definition, root }) => (root === "elements" ? [definition] : []))),
+  };
+  const pages = [...elements, theming, errorList(), ...errorPages()];
   return [...pages, ...folderPages([...siteDocuments(), ...pages])];
 }
 

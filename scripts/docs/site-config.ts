@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { HeadConfig, UserConfig } from "vitepress";
 import { dist, root } from "../build/paths.ts";
 import type { GeneratedPage } from "./generated-pages.ts";
+import { documentPictures } from "./pictures/document-pictures.ts";
 import { linkOf, sidebars, siteDocuments } from "./site-documents.ts";
 import { FRAME } from "./site-frame.ts";
 import { documentLinks } from "./site-links.ts";
@@ -34,7 +35,10 @@ export async function siteConfig({ base, scripts, outDir, pages }: SiteSettings)
     ignoreDeadLinks: "localhostLinks",
     head: headOf(base, scripts),
     markdown: {
-      config: documentLinks(documents, made),
+      config: (markdown) => {
+        documentLinks(documents, made)(markdown);
+        documentPictures(markdown);
+      },
       theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
       // The highlighter has neither, and would print a warning. The syntax of VCL is close to that of C.
       languageAlias: { mjs: "js", vcl: "c" },

@@ -64,16 +64,24 @@ function stateChart(rows: readonly Row[]): string {
     if (shortName(from) !== shortName(to)) edges.set(edge, unique([...(edges.get(edge) ?? []), event]));
   }
   const lines = [
+    "accTitle: States of a session, and the events that lead from one to another",
     "[*] --> boot",
     `state ${LIVE} {`,
+    "  direction TB",
     ...LIVE_KINDS.map((kind) => `  state "${kind}" as ${kind.match(/\w+/g)?.join("_")}`),
     "}",
-    ...[...edges].map(([edge, events]) => `${edge}: ${events.join(", ")}`),
+    ...[...edges].map(([edge, events]) => `${edge}: ${inLines(events)}`),
     "ended --> [*]",
   ];
   return ["\n## State chart\n", "```mermaid", "stateDiagram-v2", ...lines.map((line) => `  ${line}`), "```\n"].join(
     "\n",
   );
+}
+
+/** Two events on each line, because a long label widens the chart. */
+function inLines(events: readonly EventType[]): string {
+  const pairs = events.flatMap((_event, at) => (at % 2 === 0 ? [events.slice(at, at + 2).join(", ")] : []));
+  return pairs.join("<br/>");
 }
 
 /** The events that lead from one live state to another. */
