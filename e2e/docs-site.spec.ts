@@ -40,15 +40,17 @@ const PAGES = [
   "/docs/operate",
 ];
 
-for (const { width, colorScheme } of [
-  { width: 360, colorScheme: "dark" },
-  { width: 1350, colorScheme: "light" },
+for (const { width, colorScheme, also } of [
+  { width: 360, colorScheme: "dark", also: ["/docs/performance", "/docs/theming"] },
+  { width: 1350, colorScheme: "light", also: ["/docs/architecture"] },
 ] as const) {
   test(`its pages have no finding, shift or error, ${width} px wide and ${colorScheme}`, async ({ page, problems }) => {
+    // Each page is complete only when its preview is.
+    test.setTimeout(60_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const shifts = await watchShifts(page);
-    for (const address of PAGES) {
+    for (const address of [...PAGES, ...also]) {
       await page.goto(address);
       await page.waitForFunction(() => customElements.get("app-footer") !== undefined);
       await page.waitForLoadState("networkidle");
@@ -92,10 +94,10 @@ test("every link leads to a page and a place on it, and every document is reacha
 });
 
 test("a link leads to the next page in the browser, under the same header, whose menus open", async ({ page }) => {
-  await page.goto("/docs/");
+  await page.goto("/docs/start/");
   await page.waitForFunction(() => customElements.get("app-header") !== undefined);
   await page.evaluate(() => Object.assign(document.querySelector("app-header") as HTMLElement, { isKept: true }));
-  await page.locator(".vp-doc").getByRole("link", { name: "Operator" }).click();
+  await page.locator(".vp-doc").getByRole("link", { name: "Operator", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("operator");
   expect(await page.evaluate(() => "isKept" in (document.querySelector("app-header") as HTMLElement))).toBe(true);
   await page.locator("app-header").getByRole("button", { name: "Guides" }).click();
@@ -108,6 +110,15 @@ test("search finds an error code without a server", async ({ page }) => {
   await page.getByRole("searchbox").fill("swallowed-page");
   await page.getByRole("option").first().click();
   await expect(page).toHaveURL(/\/docs\/errors\/swallowed-page/);
+});
+
+test("search finds what a newcomer looks for", async ({ page }) => {
+  await page.goto("/docs/");
+  await page.getByRole("button", { name: "Search" }).first().click();
+  for (const [words, answer] of Object.entries(SEARCHES)) {
+    await page.getByRole("searchbox").fill(words);
+    await expect(page.getByRole("option").first(), words).toContainText(answer);
+  }
 });
 
 test("the page of an element shows its cases live, and builds a snippet", async ({ page }) => {
@@ -141,6 +152,22 @@ test("a preview shows an element to a customer, whose session does not meet that
   expect(await page.evaluate(() => localStorage.getItem("shell.auth"))).toBeNull();
 });
 
+test("a custom property of the reader's choice changes the element at once, and stands in a rule to copy", async ({
+  page,
+}) => {
+  await page.goto("/docs/theming");
+  const register = page
+    .frameLocator(".live iframe")
+    .locator("app-header")
+    .getByRole("link", { name: "Register" })
+    .first();
+  const ground = () => register.evaluate((link) => getComputedStyle(link).backgroundColor);
+  await expect.poll(ground).toBe("rgb(122, 31, 61)");
+  await page.getByRole("textbox", { name: "Value" }).fill("rgb(1, 2, 3)");
+  await expect.poll(ground).toBe("rgb(1, 2, 3)");
+  await expect(page.locator(".theming pre")).toContainText("--shell-color-brand: rgb(1, 2, 3);");
+});
+
 test("the playground says why an entry is hidden, after a fact was changed", async ({ page }) => {
   await page.goto("/docs/explain");
   const entry = page.locator("[data-entry=my-notice]");
@@ -152,6 +179,19 @@ test("the playground says why an entry is hidden, after a fact was changed", asy
   await page.getByLabel("Session").selectOption("none");
   await expect(page.locator("[data-rule]")).toContainText("nobody is logged in");
 });
+
+/** Words of newcomers, with the page that answers them. */
+const SEARCHES = {
+  upgrade: "Upgrade",
+  storybook: "Storybook",
+  SSR: "SSR: rendering on a server",
+  TypeScript: "TypeScript",
+  logout: "logout",
+  "getting started": "Getting started",
+  preact: "Preact",
+  angular: "Angular",
+  theming: "Theming",
+} as const;
 
 /** The first sample of a path, as a reader copies it into a page of their own. */
 async function openSample(page: Page, name: string): Promise<void> {

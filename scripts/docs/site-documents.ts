@@ -15,7 +15,7 @@ export interface SiteDocument {
 
 /** Folders in the order of the side bar, with their names. Others follow under the names of their folders. */
 const GROUPS: Readonly<Record<string, string>> = {
-  start: "Start here",
+  start: "Getting started",
   contracts: "Hosts",
   elements: "Elements",
   errors: "Errors",
