@@ -1,5 +1,5 @@
 /** What every command shares: help, version, JSON, exit codes, one sentence for each failure, progress. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
@@ -67,6 +67,9 @@ describe("the command line", () => {
     [["watch"], /required option '--alerts <address>' not specified/],
     [["watch", "--alerts", "http://a", "--every", "often"], /Give it a number from 0/],
     [["release"], /^--out is missing/],
+    [["integrity", "--base", "http://cdn.example/"], /http is for this machine: http:\/\/localhost:8080\/cdn\//],
+    [["integrity", "--base", "http://localhost.example/"], /It is no https address of a folder/],
+    [["preload-list", "--base", "http://a:b@localhost/", "--locale", "de-DE"], /It is no https address of a folder/],
   ])("refuses the call %j with one sentence and the status for wrong calls", async (words, said) => {
     vi.stubEnv("SAVINGS_SHELL_OUT", undefined);
     expect(await run(...words)).toEqual({ status: EXIT.usage, out: "", error: expect.stringMatching(said) });
@@ -103,6 +106,20 @@ describe("the command line", () => {
     expect((await run(...words)).error).toMatch(/\n\s+at /);
     vi.unstubAllEnvs();
   });
+
+  it.each(["http://localhost:8080/cdn", "http://127.0.0.1/cdn/", "http://[::1]:4800/cdn/"])(
+    "takes %s as the place of scripts on this machine",
+    async (address) => {
+      const folderOfScripts = path.join(folder, "scripts");
+      mkdirSync(folderOfScripts, { recursive: true });
+      writeFileSync(
+        path.join(folderOfScripts, "integrity.json"),
+        JSON.stringify({ files: { "shell.js": "sha384-s" } }),
+      );
+      const { out } = await runCommandLine(["integrity", "--base", address], folderOfScripts);
+      expect(out).toContain(`{"integrity":{"${address.replace(/\/$/, "")}/shell.js":"sha384-s"}}`);
+    },
+  );
 
   it("makes no folder by a typing error", async () => {
     const before = readdirSync(folder);

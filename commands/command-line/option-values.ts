@@ -59,12 +59,18 @@ export function pageAddress(text: string): string {
   return text;
 }
 
-/** An https address with every character escaped that has a meaning in markup. */
+/** Hosts of this machine, which browsers trust without https: https://w3c.github.io/webappsec-secure-contexts/#localhost */
+const THIS_MACHINE = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** An address that browsers trust, https or this machine, with every character escaped that has a meaning in markup. */
 export function secureFolder(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isFolder = url !== undefined && !url.username && !url.password && !url.search && !url.hash;
-  if (url?.protocol !== "https:" || !isFolder)
-    throw new InvalidArgumentError("It is no https address of a folder. Write it like https://cdn.example/0.1.0/.");
+  const isTrusted = url?.protocol === "https:" || (url?.protocol === "http:" && THIS_MACHINE.test(url.hostname));
+  if (!isFolder || !isTrusted)
+    throw new InvalidArgumentError(
+      "It is no https address of a folder. Write it like https://cdn.example/0.1.0/; http is for this machine: http://localhost:8080/cdn/.",
+    );
   return url.href;
 }
 

@@ -156,13 +156,21 @@ export function program(context: CommandContext): Command {
       .action((file, options) => print(symbolicateCommand(file, options), options.json === true)),
     new Command("integrity")
       .description("Prints the import map by which a page has every module of this build checked.")
-      .requiredOption("--base <address>", "https address of the folder that this build is served from", secureFolder)
+      .requiredOption(
+        "--base <address>",
+        "https address, or http on localhost, of the folder that serves this build",
+        secureFolder,
+      )
       .option("--locales <list>", "locales that the page shows, such as de-DE,fr-FR; all when missing", filled)
       .option("--json", "print the result as JSON")
       .action((options) => print(integrityCommand(options, build.cdn), options.json === true)),
     new Command("preload-list")
       .description("Prints the links by which a login page brings the scripts of a customer's first page.")
-      .requiredOption("--base <address>", "https address of the folder that this build is served from", secureFolder)
+      .requiredOption(
+        "--base <address>",
+        "https address, or http on localhost, of the folder that serves this build",
+        secureFolder,
+      )
       .requiredOption("--locale <id>", "locale of the customer's page, such as de-DE", filled)
       .option("--json", "print the result as JSON")
       .action((options) => print(preloadListCommand(options, build.cdn), options.json === true)),
