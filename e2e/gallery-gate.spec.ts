@@ -17,3 +17,13 @@ test("the address of an element leads to its cases", async ({ page }) => {
   await expect(page).toHaveURL(/\/gallery\/#app-header$/);
   await expect(page.getByRole("heading", { name: "<app-header>" })).toBeVisible();
 });
+
+test("each case of the gallery has its picture when it is in view, which takes no focus [W-04]", async ({ page }) => {
+  await page.goto("/gallery/#star-rating");
+  const cases = page.locator("section", { has: page.locator("#star-rating") }).locator("li");
+  const picture = cases.first().locator("iframe");
+  await expect(picture.contentFrame().locator("star-rating")).toBeVisible();
+  expect(await picture.evaluate((frame: HTMLIFrameElement) => frame.inert)).toBe(true);
+  const all = page.locator(".cases li");
+  expect(await page.locator(".cases [data-picture]").count()).toBe(await all.count());
+});

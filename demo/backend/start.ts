@@ -65,7 +65,7 @@ function whatToTry({ pages, partner, services }: Record<"pages" | "partner" | "s
   return `
   The shell stands on real pages:
 
-    ${pages}/                       a map of everything
+    ${pages}/                       a stage with switches, and a map of everything
     ${pages}/docs/                  the documentation: a path for each reader
     ${pages}/de-de/                 a marketing page; turn scripts off, the menus still open
     ${pages}/de-de/login/           choose a sample customer

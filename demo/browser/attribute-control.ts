@@ -19,7 +19,7 @@ export function controlFor(attribute: AttributeDescription): HTMLElement {
   const title = document.createElement("span");
   title.textContent = attribute.name;
   const hint = document.createElement("small");
-  hint.textContent = attribute.description ?? "";
+  hint.append(...withCode(attribute.description ?? ""));
   const control = controlOf(type, attribute.default);
   control.name = attribute.name;
   if (type === "boolean") {
@@ -27,6 +27,16 @@ export function controlFor(attribute: AttributeDescription): HTMLElement {
     label.append(control, title, hint);
   } else label.append(title, control, hint);
   return label;
+}
+
+/** The words of a description; what stands between its code marks is code. */
+function withCode(text: string): readonly (string | HTMLElement)[] {
+  return text.split("`").map((piece, at) => {
+    if (at % 2 === 0) return piece;
+    const code = document.createElement("code");
+    code.textContent = piece;
+    return code;
+  });
 }
 
 type Control = HTMLSelectElement | HTMLInputElement | HTMLTextAreaElement;

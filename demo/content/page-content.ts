@@ -44,6 +44,8 @@ export interface PageContent {
   readonly portal: PortalContent;
   readonly forms: FormsContent;
   readonly consent: ConsentContent;
+  /** An address without a page. */
+  readonly notFound: Titled;
   /** A page behind a menu target that the demo has no page of its own for. */
   readonly topic: { readonly text: string; readonly related: string; readonly back: string };
 }

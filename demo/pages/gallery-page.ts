@@ -7,30 +7,41 @@ import type { PageContext } from "./page-context.ts";
 
 const shownElements = async () => [...(await elementDefinitions()), ...(await componentDefinitions())];
 
+/** Width of the page in a picture in px: parts and components stand in a column of a page. */
+const widthOf = (script: string): number => (script === "shell.js" ? 960 : 520);
+
 /** Named cases of every element and component, by tag. */
 export async function allCases(): Promise<ReadonlyMap<string, readonly ElementCase[]>> {
   return new Map((await shownElements()).map(({ folder, cases }) => [folder, cases]));
 }
 
 export async function galleryPage(context: PageContext): Promise<Html> {
-  const found = [...(await allCases())];
+  const found = await shownElements();
   const sections = found.map(
-    ([tag, cases]) =>
-      html`<section aria-labelledby="${tag}"><h2 id="${tag}"><code>&lt;${tag}&gt;</code> <small>${cases.length} cases</small></h2><ul class="tiles">${cases.map(
+    ({ folder: tag, cases, definition }) =>
+      html`<section aria-labelledby="${tag}"><h2 id="${tag}"><code>&lt;${tag}&gt;</code> <small>${cases.length} cases</small></h2><ul class="tiles cases">${cases.map(
         (one) =>
-          html`<li><a href="/gallery/${tag}/${one.id}/"><strong>${one.title}</strong><span><code>${one.id}</code> ${one.locale}</span></a></li>`,
+          html`<li><div class="case-picture" data-picture="/gallery/${tag}/${one.id}/?picture" data-width="${widthOf(definition.script)}" aria-hidden="true"></div><a href="/gallery/${tag}/${one.id}/"><strong>${one.title}</strong><span><code>${one.id}</code> ${one.locale}</span></a></li>`,
       )}</ul></section>`,
   );
   return toolPage(context, {
     title: "Gallery of named cases",
     bodyClass: "gallery-list",
+    styles: ["gallery"],
+    scripts: ["gallery-pictures"],
     main: html`<div class="wrap">${toolBar(context, "/gallery/")}<h1>Gallery</h1>
 <p class="lead">Every state of every element that is worth looking at, one by one, on an otherwise empty page.</p>
-${found.length > 1 && html`<p class="jump">${found.map(([tag]) => html`<a href="#${tag}">${tag}</a> `)}</p>`}${sections}</div>`,
+${found.length > 1 && html`<p class="jump">${found.map(({ folder: tag }) => html`<a href="#${tag}">${tag}</a> `)}</p>`}${sections}</div>`,
   });
 }
 
-export async function galleryCasePage(context: PageContext, tag: string, id: string): Promise<Html | undefined> {
+/** @param isPicture true in a picture of the gallery, which shows the case and nothing else */
+export async function galleryCasePage(
+  context: PageContext,
+  tag: string,
+  id: string,
+  isPicture = false,
+): Promise<Html | undefined> {
   const found = (await shownElements()).find(({ folder }) => folder === tag);
   const cases = found?.cases ?? [];
   const place = cases.findIndex((candidate) => candidate.id === id);
@@ -43,11 +54,15 @@ export async function galleryCasePage(context: PageContext, tag: string, id: str
   const shown = html`<${raw(tag)}${attributes} data-shown>${raw(one.content ?? "")}</${raw(tag)}>`;
   return toolPage(context, {
     title: `${tag}: ${one.title}`,
-    bodyClass: "gallery",
+    bodyClass: isPicture ? "gallery picture" : "gallery",
+    styles: ["gallery"],
     scripts: ["gallery"],
     hasComponents: script === "components.js",
     main: html`<script type="application/json" data-case>${jsonScript(one.properties ?? {})}</script>
 ${script !== "shell.js" ? html`<div class="wrap part">${shown}</div>` : shown}
-<p class="wrap note"><a href="/gallery/#${tag}">Gallery</a> · ${one.title}${step(cases[place - 1], "Before")}${step(cases[place + 1], "Next")}</p>`,
+${
+  !isPicture &&
+  html`<p class="wrap note"><a href="/gallery/#${tag}">Gallery</a> · ${one.title}${step(cases[place - 1], "Before")}${step(cases[place + 1], "Next")}</p>`
+}`,
   });
 }

@@ -67,6 +67,8 @@ export const withoutScripts = (locale: LocaleId): Html =>
 export interface ToolFrame {
   readonly title: string;
   readonly bodyClass: string;
+  /** Style sheets beside those of every page. */
+  readonly styles?: readonly string[];
   readonly scripts?: readonly string[];
   readonly hasComponents?: boolean;
   readonly main: Html;
@@ -82,7 +84,7 @@ export function toolPage(context: PageContext, frame: ToolFrame): Html {
 <title>${frame.title}</title>
 ${head(shellConfigOf(context))}
 <link rel="stylesheet" href="/assets/tools.css">
-<link rel="stylesheet" href="/cdn/shell.css">
+${styleSheets(frame.styles)}<link rel="stylesheet" href="/cdn/shell.css">
 ${scripts(frame.scripts)}<script type="module" src="/cdn/shell.js"></script>
 <script type="module" src="/cdn/parts.js"></script>
 ${frame.hasComponents && componentScript}</head>
@@ -96,7 +98,7 @@ ${frame.hasComponents && componentScript}</head>
 /** A line of links through the demo's own pages, with the choice of theme. */
 export function toolBar(context: PageContext, current: string): Html {
   const links = [
-    ["/", "Map"],
+    ["/", "Stage"],
     ["/gallery/", "Gallery"],
     ["/playground/", "Snippet builder"],
     ["/docs/", "Documentation"],
@@ -152,8 +154,11 @@ export function attributesOf(attributes: Readonly<Record<string, string>>): Html
 
 function head(config: object): Html {
   return html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${["site", "sections", "portal"].map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`)}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
+${styleSheets(["site", "sections", "portal"])}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
 }
+
+const styleSheets = (names: readonly string[] = []): Html[] =>
+  names.map((name) => html`<link rel="stylesheet" href="/assets/${name}.css">\n`);
 
 function scripts(names: readonly string[] = []): Html[] {
   return names.map((name) => html`<script type="module" src="/demo/${name}.js"></script>\n`);

@@ -3,6 +3,8 @@ import { type Html, html } from "./html.ts";
 import { toolBar, toolPage } from "./layout.ts";
 import type { SampleChoice } from "./login-page.ts";
 import type { PageContext } from "./page-context.ts";
+import { FIRST_CHOICE } from "./stage-choice.ts";
+import { stageSection } from "./stage-section.ts";
 
 interface Tile {
   readonly href: string;
@@ -10,8 +12,8 @@ interface Tile {
   readonly text: string;
 }
 
-/** A map of everything that this machine now serves. */
-export function mapPage(context: PageContext, samples: readonly SampleChoice[]): Html {
+/** The first page: a stage with a live header, and a map of everything that this machine now serves. */
+export function mapPage(context: PageContext, samples: readonly SampleChoice[], choice = FIRST_CHOICE): Html {
   const names = new Intl.DisplayNames("en", { type: "language" });
   const languages = LOCALES.map(({ id, prefix }) => ({
     href: `/${prefix}/`,
@@ -23,12 +25,15 @@ export function mapPage(context: PageContext, samples: readonly SampleChoice[]):
     return { href: `/${prefix}/login/?as=${id}`, title: name, text: state };
   });
   return toolPage(context, {
-    title: "The shell: a map of the demo",
+    title: "The shell: a stage and a map of the demo",
     bodyClass: "map",
-    main: html`<div class="wrap">${toolBar(context, "/")}
+    styles: ["forms", "stage"],
+    scripts: ["stage"],
+    main: html`<div class="wrap intro">${toolBar(context, "/")}
 <h1>The shell on real pages</h1>
-<p class="lead">Header, footer, market picker, country banner and session guard, as custom elements on pages of four kinds. Everything here runs on this machine.</p>
-${tiles("Start here", "Four hosts, one shell.", hosts(context))}
+<p class="lead">Header, footer, market picker, country banner and session guard, as custom elements on pages of four kinds. Everything here runs on this machine.</p></div>
+${stageSection(context, choice, samples)}
+<div class="wrap">${tiles("Start here", "Four hosts, one shell.", hosts(context))}
 ${tiles("Public pages", "Tags, prerendered fragments and one script. Turn scripts off: the header stays, its menus open.", languages)}
 ${tiles("Special headers", "The same tag with another attribute.", SPECIAL)}
 ${tiles("Sample customers", "Each signs in by the authorization code flow with PKCE, and shows a state of the header.", customers)}

@@ -75,7 +75,7 @@ const IS_MEASURED = process.env.DEMO_METRICS !== "off";
 const IS_BOUND = DEMO_DPOP !== "off";
 
 /** The configuration that the demo's pages give to the shell: everything real, on this machine. */
-export function shellConfigOf(context: PageContext): object {
+export function shellConfigOf(context: PageContext): Readonly<Record<string, unknown>> {
   return {
     environment: "development",
     site: {

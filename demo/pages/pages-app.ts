@@ -2,24 +2,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from "express";
 import sirv from "sirv";
 import { LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
 import type { MetricsCollector } from "../backend/metrics/metrics-collector.ts";
 import { marketOffers } from "../samples/market-products.ts";
 import { angularPage } from "./angular-page.ts";
-import { calculatorPage } from "./calculator-page.ts";
 import { galleryCasePage, galleryPage } from "./gallery-page.ts";
 import { html } from "./html.ts";
-import { loginPage, type SampleChoice } from "./login-page.ts";
+import { isLoginPath, localePage } from "./locale-page.ts";
+import type { SampleChoice } from "./login-page.ts";
 import { refuseMalformed, sayNoMore } from "./malformed-path.ts";
 import { mapPage } from "./map-page.ts";
-import { marketingPage } from "./marketing-page.ts";
 import { metricsPage } from "./metrics-page.ts";
+import { notFoundPage } from "./not-found-page.ts";
 import { fragmentReader, type PageContext, themeFor } from "./page-context.ts";
 import { playgroundPage, previewPage } from "./playground-page.ts";
-import { isPortalPath, portalPage } from "./portal-page.ts";
-import { registerPage, selectCountryPage, topicPage } from "./topic-page.ts";
+import { isPortalPath } from "./portal-page.ts";
+import { readChoice } from "./stage-choice.ts";
+import { stageFramePage } from "./stage-page.ts";
 
 const demo = fileURLToPath(new URL("..", import.meta.url));
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
@@ -64,6 +66,7 @@ export function pagesApp(setup: PagesSetup): Express {
   });
   if (!setup.before) {
     app.use("/cdn", forEveryOrigin, cdn());
+    app.use("/slow/cdn", aSecondLater, cdn());
     app.use("/demo", forEveryOrigin, express.static(path.join(dist, "demo")));
     app.use("/docs", docsSite());
   }
@@ -71,7 +74,15 @@ export function pagesApp(setup: PagesSetup): Express {
   // Browsers request this icon beside a file that names none, such as a style sheet opened on its own.
   app.get("/favicon.ico", (_request, response) => response.redirect("/assets/icon.svg"));
   app.get("/", (request, response) => {
-    response.send(mapPage(contextFor(request, response), setup.samples).text);
+    const choice = stageChoiceOf(request, setup.samples);
+    response.send(mapPage(contextFor(request, response), setup.samples, choice).text);
+  });
+  app.get("/stage/:prefix/", (request, response, next) => {
+    const locale = localeByPrefix(request.params.prefix);
+    if (locale === undefined) return next();
+    keepPrivate(response);
+    const page = stageFramePage(contextFor(request, response), locale.id, stageChoiceOf(request, setup.samples));
+    sendCompressed(request, response, page.text);
   });
   app.get(LEGACY_PATH, (request, response) => {
     keepPrivate(response);
@@ -89,11 +100,11 @@ export function pagesApp(setup: PagesSetup): Express {
   app.get("/gallery/:tag/", (request, response) =>
     response.redirect(`/gallery/#${encodeURIComponent(request.params.tag)}`),
   );
-  app.get("/gallery/:tag/:id/", async (request, response) => {
+  app.get("/gallery/:tag/:id/", async (request, response, next) => {
     const { tag, id } = request.params;
-    const shown = await galleryCasePage(contextFor(request, response), tag, id);
-    if (shown === undefined) response.sendStatus(404);
-    else response.send(shown.text);
+    const shown = await galleryCasePage(contextFor(request, response), tag, id, "picture" in request.query);
+    if (shown === undefined) return next();
+    response.send(shown.text);
   });
   app.get("/:prefix/offers.json", (request, response, next) => {
     const locale = localeByPrefix(request.params.prefix);
@@ -115,7 +126,14 @@ export function pagesApp(setup: PagesSetup): Express {
       response.cookie(MARKET_COOKIE, locale.id, { path: LEGACY_PATH, sameSite: "lax" });
     }
     if (isLoginPath(rest)) forbidFraming(response);
-    response.send(localePage(contextFor(request, response), locale.id, asked, setup.samples).text);
+    const own = contextFor(request, response);
+    const page = localePage(own, locale.id, asked, setup.samples);
+    if (page === undefined) response.status(404);
+    response.send((page ?? notFoundPage(own, locale.id)).text);
+  });
+  // Files and calls of a machine have no page.
+  app.get(/^(?!\/(assets|cdn|demo|docs|savingglobal|slow)\/)/, (request, response) => {
+    response.status(404).send(notFoundPage(contextFor(request, response), "en").text);
   });
   app.use(sayNoMore);
   return app;
@@ -150,29 +168,20 @@ function forbidFraming(response: Response): void {
   response.set("x-frame-options", "DENY");
 }
 
-const isLoginPath = (rest: string): boolean => /^\/login\/?$/.test(rest);
+const stageChoiceOf = ({ url }: Request, samples: readonly SampleChoice[]) =>
+  readChoice(
+    new URL(url, "http://localhost").searchParams,
+    samples.map(({ id }) => id),
+  );
 
-function localePage(
-  context: PageContext,
-  locale: LocaleId,
-  { path: rest, regflow }: { readonly path: string; readonly regflow: string | undefined },
-  samples: readonly SampleChoice[],
-) {
-  if (rest === "/") return marketingPage(context, locale);
-  if (isLoginPath(rest)) return loginPage(context, locale, samples);
-  if (/^\/interest-calculator\/?$/.test(rest)) return calculatorPage(context, locale);
-  if (isPortalPath(rest)) return portalPage(context, locale, rest);
-  if (/^\/(kooperationspartner\/)?register(\/|$)/.test(rest)) {
-    return registerPage(context, locale, { page: "registration", ...(regflow !== undefined && { regflow }) });
-  }
-  if (locale === "en" && /^\/select-country\/?$/.test(rest)) return selectCountryPage(context);
-  if (/^\/open-banking/.test(rest)) return topicPage(context, locale, rest, { page: "open-banking" });
-  if (/^\/corporate/.test(rest)) return topicPage(context, locale, rest, { page: "corporate" });
-  if (/^\/(banking-as-a-service|cash-solutions)/.test(rest)) {
-    return topicPage(context, locale, rest, { "bank-navigation": "" });
-  }
-  return topicPage(context, locale, rest, {});
+/** As a content network would send the page, so that its size is measured as a visitor has it. */
+function sendCompressed(request: Request, response: Response, text: string): void {
+  response.vary("Accept-Encoding").type("html");
+  if (request.acceptsEncodings("br")) response.set("content-encoding", "br").send(brotliCompressSync(text));
+  else response.send(text);
 }
+
+const aSecondLater: RequestHandler = (_request, _response, next) => void setTimeout(next, 1000);
 
 /** Partners load all of it from their own origins. */
 const forEveryOrigin: RequestHandler = (_request, response, next) => {

@@ -10,6 +10,7 @@ export function playgroundPage(context: PageContext): Html {
   return toolPage(context, {
     title: "Snippet builder",
     bodyClass: "playground",
+    styles: ["forms"],
     scripts: ["playground"],
     main: html`<div class="wrap" data-playground data-cdn="${context.pages}/cdn/">${toolBar(context, "/playground/")}
 <h1>Snippet builder</h1>

@@ -3,6 +3,7 @@
  * JSON in place of a case, or `sample` with changed answers of the services. The session of a sample has storage keys of its own, so
  * it never meets a session of the page around.
  */
+import { explainEmptyElement } from "../../../demo/browser/empty-element.ts";
 import type { ElementCase } from "../../../src/element/definition.ts";
 import { forgetSampleSession, type PreviewSample, sampleConfig, storeSampleSession } from "./preview-sample.ts";
 
@@ -53,21 +54,8 @@ function place(tag: string, attributes: Readonly<Record<string, string>>, conten
   const isPart = asked("script") !== "shell.js";
   if (isPart) main.append(element);
   const titleBefore = document.title;
-  element.addEventListener("shell-ready", () => explainEmptyFrame(element, main, titleBefore), { once: true });
+  element.addEventListener("shell-ready", () => explainEmptyElement(element, main, titleBefore), { once: true });
   document.body.replaceChildren(...(isPart ? [main] : [element, main]));
-}
-
-/** An element that takes no room would look like a preview that failed. What it writes into the page's head is shown. */
-function explainEmptyFrame(element: HTMLElement, main: HTMLElement, titleBefore: string): void {
-  if (element.offsetHeight > 0) return;
-  const note = document.createElement("p");
-  note.textContent = `${element.localName} takes no room on the page. Its documentation says what it does.`;
-  main.append(note);
-  if (document.title === titleBefore) return;
-  const written = document.createElement("pre");
-  const entries = document.head.querySelectorAll("title, meta:not([charset], [name=viewport]), link[rel=canonical]");
-  written.textContent = [...entries].map(({ outerHTML }) => outerHTML).join("\n");
-  main.append(written);
 }
 
 document.documentElement.style.colorScheme = asked("scheme") || "light dark";
