@@ -33,7 +33,7 @@ describe("interest-calculator", () => {
     expect(plain(find("[data-interest]").textContent)).to.equal("131,00 €");
     named<HTMLInputElement>("radio", "12\u00a0Monate").click();
     await waitFor(() => expect(plain(find("[data-interest]").textContent)).to.equal("285,00 €"));
-    const amount = named<HTMLInputElement>("spinbutton", "Anlagebetrag");
+    const amount = named<HTMLInputElement>("textbox", "Anlagebetrag");
     fireEvent.change(amount, { target: { value: "20000" } });
     await waitFor(() => expect(plain(find("[data-total]").textContent)).to.equal("20.570,00 €"));
     expect(heard).to.deep.equal([
@@ -53,11 +53,24 @@ describe("interest-calculator", () => {
     expect(heard).to.have.length(2);
   });
 
+  it("writes the amount with separators when it is left, beside its currency and its limits [W-01]", async () => {
+    const { find, named } = await place("interest-calculator", cases[0]);
+    const amount = named<HTMLInputElement>("textbox", "Anlagebetrag");
+    expect(amount.value).to.equal("10.000");
+    expect(find(".currency").textContent).to.equal("€");
+    expect(plain(find(".limits").textContent)).to.match(/^1\.000 ?– ?100\.000 €$/);
+    amount.focus();
+    fireEvent.change(amount, { target: { value: "1234,5" } });
+    amount.blur();
+    await waitFor(() => expect(amount.value).to.equal("1.234,5"));
+    expect(plain(find("[data-total]").textContent)).to.equal("1.250,67 €");
+  });
+
   it("moves amount and slider together [W-01]", async () => {
     const { find, named } = await place("interest-calculator", cases[0]);
     const slider = find<HTMLInputElement>("[type=range]");
     fireEvent.change(slider, { target: { value: "50000" } });
-    await waitFor(() => expect(named<HTMLInputElement>("spinbutton", "Anlagebetrag").value).to.equal("50000"));
+    await waitFor(() => expect(named<HTMLInputElement>("textbox", "Anlagebetrag").value).to.equal("50.000"));
     expect(plain(slider.getAttribute("aria-valuetext"))).to.equal("50.000 €");
   });
 

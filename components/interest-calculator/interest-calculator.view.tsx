@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from "react";
 import { useShell, useTranslation } from "savings-shell/react";
+import { amountFormat } from "./amount-text.ts";
 import { type CalculatorRate, calculate, type InterestCalculatorProps } from "./interest-calculator.props.ts";
 
 const STEP = 500;
@@ -13,20 +14,20 @@ export function InterestCalculator({
   onCalculate,
 }: InterestCalculatorProps) {
   const { t } = useTranslation();
-  const [text, setText] = useState(String(firstAmount));
+  const { money, percent, written } = useFigures();
+  const [text, setText] = useState(written.write(firstAmount));
   const [months, setMonths] = useState<number>();
-  useEffect(() => setText(String(firstAmount)), [firstAmount]);
+  useEffect(() => setText(written.write(firstAmount)), [firstAmount, written]);
   const id = useId();
-  const { money, percent } = useFigures();
   const chosen = rates.find((rate) => rate.months === months) ?? rates[0];
-  const amount = text.trim() === "" ? Number.NaN : Number(text);
+  const amount = written.read(text);
   const mistake = mistakeIn(amount, minimum, maximum);
   const result = chosen && mistake === undefined ? calculate(amount, chosen) : undefined;
   const show = (nextText: string, next: CalculatorRate | undefined = chosen) => {
     setText(nextText);
     setMonths(next?.months);
-    const nextAmount = Number(nextText);
-    if (next && nextText.trim() !== "" && mistakeIn(nextAmount, minimum, maximum) === undefined) {
+    const nextAmount = written.read(nextText);
+    if (next && mistakeIn(nextAmount, minimum, maximum) === undefined) {
       onCalculate?.({ amount: nextAmount, months: next.months, ...calculate(nextAmount, next) });
     }
   };
@@ -39,19 +40,26 @@ export function InterestCalculator({
         <div className="columns">
           <div className="fields">
             <label htmlFor={`${id}amount`}>{t("amount")}</label>
-            <input
-              id={`${id}amount`}
-              className="amount"
-              type="number"
-              inputMode="decimal"
-              step="any"
-              min={minimum}
-              max={maximum}
-              value={text}
-              aria-invalid={mistake !== undefined}
-              aria-describedby={`${id}mistake`}
-              onChange={(event) => show(event.currentTarget.value)}
-            />
+            <div className={written.currency.isFirst ? "money currency-first" : "money"}>
+              <input
+                id={`${id}amount`}
+                className="amount"
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                value={text}
+                aria-invalid={mistake !== undefined}
+                aria-describedby={`${id}limits ${id}mistake`}
+                onChange={(event) => show(event.currentTarget.value)}
+                onBlur={() => mistake === undefined && setText(written.write(amount))}
+              />
+              <span className="currency" aria-hidden="true">
+                {written.currency.sign}
+              </span>
+            </div>
+            <p id={`${id}limits`} className="limits">
+              {written.range(minimum, maximum)}
+            </p>
             <p id={`${id}mistake`} className="mistake" role="status">
               {mistake && t(mistake, { amount: money(mistake === "tooLow" ? minimum : maximum, true) })}
             </p>
@@ -64,7 +72,7 @@ export function InterestCalculator({
               max={maximum}
               step={STEP}
               value={Number.isNaN(amount) ? minimum : Math.min(maximum, Math.max(minimum, amount))}
-              onChange={(event) => show(event.currentTarget.value)}
+              onChange={(event) => show(written.write(Number(event.currentTarget.value)))}
             />
             <fieldset>
               <legend>{t("term")}</legend>
@@ -120,6 +128,7 @@ function useFigures() {
     const whole = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
     const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
     return {
+      written: amountFormat(locale, currency),
       money: (amount: number, isWhole = false) => (isWhole ? whole : exact).format(amount),
       percent: (fraction: number) => percent.format(fraction),
     };
