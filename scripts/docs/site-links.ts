@@ -47,7 +47,8 @@ export function documentLinks(documents: readonly SiteDocument[], generated: Rea
 /** Files that documents link to; the site contains a copy of each. */
 export const PUBLIC_FILES: readonly string[] = [
   "custom-elements.json",
-  "docs/header.png",
+  "docs/after-scripts.webp",
+  "docs/before-scripts.webp",
   "LICENSE",
   "demo/keycloak/global-realm.json",
   "integrations/prometheus/alert-rules.yml",
