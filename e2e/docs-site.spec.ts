@@ -221,8 +221,17 @@ test.describe("the sample that a path begins with works as it is:", () => {
     await expect(page.locator("output")).toContainText("/de-de/login");
   });
 
-  test("partner", async ({ page }) => {
+  test("partner, with a picture for each image", async ({ page }) => {
+    const logo = /^```svg\n([\s\S]*?)^```/m.exec(readFileSync(path.join(root, "docs/start/partner.md"), "utf8"))?.[1];
+    await page.route("/assets/partners/mse-savings-hub.svg", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body: logo ?? "" }),
+    );
     await openSample(page, "partner");
+    const pictures = page.locator("app-header img").filter({ visible: true });
+    await expect(pictures).not.toHaveCount(0);
+    const broken = () =>
+      pictures.evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth === 0).length);
+    await expect.poll(broken).toBe(0);
     await expect(page.locator("app-header").getByRole("link", { name: "Log in" }).first()).toBeVisible();
   });
 
