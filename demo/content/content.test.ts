@@ -10,6 +10,12 @@ function leaves(value: unknown, path = ""): [string, string | number][] {
   return Object.entries(value as object).flatMap(([key, inner]) => leaves(inner, path ? `${path}.${key}` : key));
 }
 
+/** Payments of interest in a year, and the taxes that are withheld: none, Poland, Spain, Austria, Italy. */
+const PAYMENTS = [1, 2, 4, 12];
+const TAXES = [0, 0.19, 0.25, 0.26];
+const DAYS_OF_CLOSING = ["01", "30", "31"];
+const monthOf = (date: string) => date.slice(5, 7);
+
 const fieldsOf = (id: LocaleId) =>
   new Set(leaves(contentOf(id)).map(([path]) => path.replaceAll(/\.\d+(?=\.|$)/g, "[]")));
 const textsOf = (id: LocaleId) =>
@@ -43,6 +49,28 @@ describe("content of the demo's pages", () => {
     expect(portal.interest.amount).toBeLessThanOrEqual(largest);
     const dates = portal.messages.items.map(({ date }) => date);
     expect(dates, "newest first").toEqual([...dates].sort().reverse());
+  });
+
+  it.each(locales)("$id pays interest that one of its deposits earns, on a day that is one of its own", ({ id }) => {
+    const { deposits, interest } = contentOf(id).portal;
+    const earned = deposits.rows.flatMap(({ bank, amount, rate, ends }) =>
+      PAYMENTS.flatMap((payments) =>
+        TAXES.map((tax) => ({ bank, ends, payments, sum: (amount * rate * (1 - tax)) / payments })),
+      ),
+    );
+    const found = earned.filter(({ sum }) => Math.abs(sum - interest.amount) < 0.01);
+    expect(found).not.toEqual([]);
+    // A deposit with a term pays on the days of its end; one without pays when a month or a year has ended.
+    const day = interest.date.slice(8);
+    const isOwn = ({ ends }: { readonly ends?: string | undefined }) =>
+      ends === undefined ? DAYS_OF_CLOSING.includes(day) : ends.slice(8) === day || interest.date.slice(5) === "12-31";
+    expect(found.some(isOwn), interest.date).toBe(true);
+    expect(
+      found.every(
+        ({ ends, payments }) => ends === undefined || payments > 1 || monthOf(ends) === monthOf(interest.date),
+      ),
+      found[0]?.bank,
+    ).toBe(true);
   });
 
   it.each(locales)("$id quotes only rates that its table lists", ({ id }) => {

@@ -22,9 +22,9 @@ export function deposits({ theme }: PageContext, locale: LocaleId, kind?: "term"
 }
 
 function interestCard(locale: LocaleId): Html {
-  const { interest } = contentOf(locale).portal;
+  const { interest, empty } = contentOf(locale).portal;
   const { money, day } = figuresOf(locale);
-  return html`<section class="card" aria-labelledby="interest">
+  return html`<section class="card" aria-labelledby="interest" data-interest data-nothing="${empty}">
 <h2 id="interest">${pictures.calendar}${interest.heading}</h2>
 <p class="amount">${money(interest.amount)}</p>
 <p><time datetime="${interest.date}">${day(interest.date)}</time></p>

@@ -83,7 +83,7 @@ export const MARKET_PRODUCTS = {
     ],
     deposits: [
       ["Banque Montclair", "term", 12, 15000, 0.0274, "2027-04-22"],
-      ["Banca Aurelia", "term", 60, 10000, 0.0283, "2031-09-12"],
+      ["Banca Aurelia", "term", 60, 10000, 0.0283, "2031-01-12"],
       ["Baltic Trust", "overnight", 0, 2640.85, 0.0201],
     ],
   },
