@@ -209,6 +209,12 @@ async function openSample(page: Page, name: string): Promise<void> {
 }
 
 test.describe("the sample that a path begins with works as it is:", () => {
+  test("getting started", async ({ page }) => {
+    await openSample(page, "README");
+    await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
+    await expect(page.locator("app-footer")).toContainText("Norvane");
+  });
+
   test("CMS editor", async ({ page }) => {
     await openSample(page, "cms-editor");
     await expect(page.locator("app-header").getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
