@@ -23,6 +23,7 @@ const LINKED = [
   "demo/keycloak/global-realm.json",
   "elements/app-header/app-header.manifest.ts",
   "src/platform/error-codes.ts",
+  "src/ui/theme/tokens.css",
 ];
 
 /** Only what these begin with comes along. */
@@ -119,7 +120,7 @@ export function strayFiles(files: readonly string[]): string[] {
     LINKED.includes(file) ||
     isOfSite(file) ||
     file === "custom-elements.json" ||
-    /^docs\/[\w/-]+\.(md|png)$/.test(file) ||
+    /^docs\/[\w/-]+\.(md|webp)$/.test(file) ||
     // For operators: `savings-shell release` keeps them out of the folder that is served.
     /^dist\/cdn\/.+\.js\.map$/.test(file) ||
     (FOLDERS.some((folder) => file.startsWith(folder)) &&
