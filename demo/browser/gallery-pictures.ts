@@ -5,8 +5,6 @@
 
 /** Pages that load at the same time. */
 const AT_ONCE = 3;
-/** Height of a picture by its width, as in gallery.css. */
-const SHAPE = 10 / 16;
 
 const waiting = new Set<HTMLElement>();
 const loading = new Set<HTMLElement>();
@@ -33,9 +31,10 @@ function show(place: HTMLElement): void {
   frame.title = "";
   const width = Number(place.dataset.width);
   frame.style.width = `${width}px`;
-  frame.style.height = `${width * SHAPE}px`;
+  const scale = place.clientWidth / width;
+  frame.style.height = `${place.clientHeight / scale}px`;
   frame.src = place.dataset.picture ?? "";
-  place.style.setProperty("--scale", String(place.clientWidth / width));
+  place.style.setProperty("--scale", String(scale));
   place.replaceChildren(frame);
 }
 

@@ -7,8 +7,23 @@ import type { PageContext } from "./page-context.ts";
 
 const shownElements = async () => [...(await elementDefinitions()), ...(await componentDefinitions())];
 
-/** Width of the page in a picture in px: parts and components stand in a column of a page. */
-const widthOf = (script: string): number => (script === "shell.js" ? 960 : 520);
+/** Width of the page in a picture in px: the header shows its menus from 1024 on, and parts stand in a column of a page. */
+function widthOf(tag: string, script: string): number {
+  if (tag === "app-header") return 1040;
+  return script === "shell.js" ? 800 : 520;
+}
+
+/** Elements that are lower than a third of their width get low pictures. */
+const LOW: readonly string[] = [
+  "app-header",
+  "app-snackbar",
+  "app-skeleton",
+  "auth-gate",
+  "country-banner",
+  "market-picker",
+  "session-guard",
+  "star-rating",
+];
 
 /** Named cases of every element and component, by tag. */
 export async function allCases(): Promise<ReadonlyMap<string, readonly ElementCase[]>> {
@@ -19,9 +34,9 @@ export async function galleryPage(context: PageContext): Promise<Html> {
   const found = await shownElements();
   const sections = found.map(
     ({ folder: tag, cases, definition }) =>
-      html`<section aria-labelledby="${tag}"><h2 id="${tag}"><code>&lt;${tag}&gt;</code> <small>${cases.length} cases</small></h2><ul class="tiles cases">${cases.map(
+      html`<section aria-labelledby="${tag}"><h2 id="${tag}"><code>&lt;${tag}&gt;</code> <small>${cases.length} cases</small></h2><ul class="tiles cases${LOW.includes(tag) && " low"}">${cases.map(
         (one) =>
-          html`<li><div class="case-picture" data-picture="/gallery/${tag}/${one.id}/?picture" data-width="${widthOf(definition.script)}" aria-hidden="true"></div><a href="/gallery/${tag}/${one.id}/"><strong>${one.title}</strong><span><code>${one.id}</code> ${one.locale}</span></a></li>`,
+          html`<li><div class="case-picture" data-picture="/gallery/${tag}/${one.id}/?picture" data-width="${widthOf(tag, definition.script)}" aria-hidden="true"></div><a href="/gallery/${tag}/${one.id}/"><strong>${one.title}</strong><span><code>${one.id}</code> ${one.locale}</span></a></li>`,
       )}</ul></section>`,
   );
   return toolPage(context, {
