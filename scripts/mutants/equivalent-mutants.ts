@@ -42,6 +42,18 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "The test reads a missing key as the text `undefined`, which could be a key.",
   },
   {
+    file: "src/stores/session/session-network.ts",
+    was: "() => false",
+    becomes: "() => undefined",
+    reason: "Whether the origin answers is only asked as a condition.",
+  },
+  {
+    file: "src/stores/page/operator-stops.ts",
+    was: '"stops"',
+    becomes: '""',
+    reason: "The name of a state of the page must be unique, and an empty one is.",
+  },
+  {
     file: "src/domain/links/link.ts",
     was: 'case "refused": return unsafe("scheme");',
     becomes: 'case "refused":',
