@@ -1,5 +1,6 @@
 /** `npx savings-shell check`: a page without a mistake passes, and each planted mistake is named in plain words. */
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
@@ -8,7 +9,7 @@ import type { Finding, Topic } from "../commands/check/finding.ts";
 import { browserPath } from "../scripts/browser.ts";
 import { dist } from "../scripts/build/paths.ts";
 import { type Mistake, openHost } from "./checked-host.ts";
-import { quickIf } from "./demo.ts";
+import { LONG, quickIf } from "./demo.ts";
 
 interface Planted extends Mistake {
   readonly title: string;
@@ -293,6 +294,21 @@ test("a page without a mistake has none, and the command says so", async () => {
       ],
       "",
     ]);
+  } finally {
+    host.close();
+  }
+});
+
+/** `eval` is refused too, by which a program that drives a browser may wait. */
+test("a page with a strict policy has none either", LONG, async () => {
+  const { fragments } = JSON.parse(readFileSync(path.join(dist, "cdn/integrity.json"), "utf8")) as {
+    readonly fragments: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  };
+  const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(" ");
+  const policy = `default-src 'self'; script-src 'self' ${quoted(fragments.scripts)}; style-src 'self' ${quoted(fragments.styles)}; img-src 'self' data:`;
+  const host = await openHost({ headers: { "content-security-policy": policy } });
+  try {
+    expect((await command(host.address)).data.findings).toEqual([]);
   } finally {
     host.close();
   }

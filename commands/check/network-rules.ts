@@ -67,24 +67,24 @@ function isHashed(name: string): boolean {
 
 /** Customers keep a file that moves for too long, or ask again for one that never changes. */
 export function cacheFindings(page: DomReading, answers: readonly SeenAnswer[]): readonly Finding[] {
-  return ofShell(page, answers)
+  const problems = ofShell(page, answers)
     .filter(({ status }) => status === 200)
     .flatMap(({ url, headers, status }) => {
       const name = nameOf(url);
       const isPinned = VERSION.test(pathOf(url)) || isHashed(name);
       if (!isPinned && !isMoving(name)) return [];
       const kind = isPinned ? "pinned" : "moving";
-      const problem = sharedCacheProblem({
-        kind,
-        path: name,
-        status,
-        headers: new Headers(headers),
-        body: Buffer.alloc(0),
-      });
-      if (problem === undefined) return [];
-      // A file with a name of its own only costs a request; another one shows customers an old release.
-      return [isPinned ? advice("cache", `${url} ${problem}`) : wrong("cache", `${url} ${problem}`)];
+      const body = Buffer.alloc(0);
+      const problem = sharedCacheProblem({ kind, path: name, status, headers: new Headers(headers), body });
+      return problem === undefined ? [] : [{ url, isPinned, problem }];
     });
+  const [first, ...others] = problems.filter(({ isPinned }) => isPinned);
+  const more = others.length === 0 ? "" : `, as ${others.length} more files:`;
+  return [
+    ...problems.filter(({ isPinned }) => !isPinned).map(({ url, problem }) => wrong("cache", `${url} ${problem}`)),
+    // A file with a name of its own only costs a request; another one shows customers an old release.
+    ...(first === undefined ? [] : [advice("cache", `${first.url}${more} ${first.problem}`)]),
+  ];
 }
 
 export function policyFindings(page: DomReading): readonly Finding[] {

@@ -40,7 +40,7 @@ export function probeFindings({ address, status, contentType, json }: ProbeAnswe
   ];
 }
 
-/** Names of the objects of consent tools are asked by the shell; here only what the order of the page decides. */
+/** Mistakes in the order of consent, scripts and tags. The shell itself reports a consent tool that is missing. */
 export function consentFindings(visitor: DomReading, late: Visit, known: KnownTags): readonly Finding[] {
   const findings = pageScripts(visitor)
     .filter(({ type }) => isHeld(type))

@@ -75,10 +75,15 @@ async function opened(page: Page, address: string): Promise<void> {
 async function settled(page: Page, tags: readonly string[]): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: LONGEST_QUIET_MS }).catch(() => {});
   if (tags.length === 0) return;
-  const waiting = `:is(${tags.join()}):not(:defined)`;
-  await page
-    .waitForFunction((selector) => document.querySelector(selector) === null, waiting, { timeout: LONGEST_QUIET_MS })
-    .catch(() => {});
+  // In the page: a strict policy refuses the functions by which Playwright waits.
+  await page.evaluate(
+    async ({ selector, longest }) => {
+      const names = new Set([...globalThis.document.querySelectorAll(selector)].map(({ localName }) => localName));
+      const late = new Promise((resolve) => setTimeout(resolve, longest));
+      await Promise.race([Promise.all([...names].map((name) => customElements.whenDefined(name))), late]);
+    },
+    { selector: tags.join(), longest: LONGEST_QUIET_MS },
+  );
 }
 
 const read = (page: Page): Promise<DomReading> => page.evaluate(readPage, WATCHED);

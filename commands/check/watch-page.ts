@@ -46,11 +46,13 @@ export function watchPage(name: string): void {
       tag: root instanceof ShadowRoot ? root.host.localName : "",
     });
   });
-  // As the first frame that has the tag will show it.
+  // As the first frame shows it in which the parser has left the tag.
   const measure = (): void => {
-    for (const element of document.querySelectorAll("*"))
-      if (element.localName.includes("-") && !watched.heights.has(element))
+    for (const element of document.querySelectorAll("*")) {
+      const isParsed = element.nextSibling !== null || document.readyState !== "loading";
+      if (isParsed && element.localName.includes("-") && !watched.heights.has(element))
         watched.heights.set(element, element.getBoundingClientRect().height);
+    }
     if (document.readyState !== "complete") requestAnimationFrame(measure);
   };
   requestAnimationFrame(measure);
