@@ -35,7 +35,7 @@ const FOLDERS = [
 
 /** Folders of `integrations/` that hosts copy. */
 const SITES = ["angular", "astro", "django", "next", "nuxt", "react-router", "spring-boot", "sveltekit"];
-/** What npm and the builds of these sites write. */
+/** Folders that npm and the builds of these sites write. */
 const WRITTEN = ["build", "cdn", "dist", "fragments", "node_modules", "target"];
 
 function isOfSite(file: string): boolean {
