@@ -46,7 +46,7 @@ for (const { width, colorScheme, also } of [
 ] as const) {
   test(`its pages have no finding, shift or error, ${width} px wide and ${colorScheme}`, async ({ page, problems }) => {
     // Each page is complete only when its preview is.
-    test.setTimeout(60_000);
+    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     const shifts = await watchShifts(page);
