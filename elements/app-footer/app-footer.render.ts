@@ -17,7 +17,7 @@ type AppFooterValues = ValuesOf<typeof definition>;
 export default elementRendering<AppFooterViewProps, AppFooterValues, FooterData>(decision, {
   readHostData: readHostFooter,
   live(host, facts) {
-    reportUnnamedSite(facts);
+    reportUnnamedSite(() => facts.get().site.name === "");
     // The platform shows its own app banner from the page's head, so the footer hides its banner.
     const tags = headTags();
     const stop = facts.subscribe((known) => tags.set("apple-itunes-app", smartBannerFor(known)));

@@ -33,7 +33,7 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, HostHeaderD
   substituteLocale: (facts, { menus }) => corporateSubstitute(facts, menus),
   hasPublicMenu: true,
   live(host, facts) {
-    reportUnnamedSite(facts);
+    reportUnnamedSite(() => facts.get().site.name === "");
     readHiddenAmounts(host.page);
     prepareAmounts(host.page, () => facts.get().locale);
     return { state: amountsHidden(host.page), callbacks: callbacksOf(host, facts) };

@@ -4,7 +4,7 @@ import { isChoice, type TreeElement, type TreeNode } from "../../src/enhance/bar
 import type { SiteShape } from "../../src/enhance/bare-site.ts";
 
 /** A site has one of them at most. */
-const EXCLUSIVE: readonly SiteShape[] = ["named", "nameless", "dark"];
+const EXCLUSIVE: readonly SiteShape[] = ["named", "pictured", "nameless", "dark"];
 
 /**
  * @param all the usual rendering, which may hold other shapes already

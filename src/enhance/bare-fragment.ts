@@ -9,6 +9,9 @@ import { BUILD, MARKUP, MARKUP_VERSION, MOUNT, SNAPSHOT } from "../element/fragm
 import { afterPaint } from "../platform/idle.ts";
 import { jsonText } from "../platform/json-text.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
+import { unparsedConfig } from "../stores/config/unparsed-config.ts";
+import { reportUnnamedSite } from "../stores/page/unnamed-site.ts";
+import { thisPage } from "../stores/page.ts";
 import { type Fill, fillableSite, fillingOf, type SiteShape, shapesOf } from "./bare-site.ts";
 
 /** The element that is inserted first, because visitors see it first. Prefixed tags are never inserted early. */
@@ -96,6 +99,7 @@ function fragmentNodes(
   hasSession: boolean,
 ): MadeNodes {
   const { locale, site, values, year } = source;
+  if (site.name === "") reportUnnamedSite(() => fillableSite(unparsedConfig(thisPage()).site)?.name === "");
   const later: (() => void)[] = [];
   const make = nodeMaker(fillingOf(site), shapesOf(site), later);
   const nodes = document.createDocumentFragment();

@@ -10,8 +10,11 @@ import type { LocaleId } from "../domain/locales/locale.ts";
 import { isRecord } from "../domain/reading/is-record.ts";
 import { withoutEndSlashes } from "../domain/vocabulary/end-slashes.ts";
 
-/** The differences from a site with a logo: only a name, neither name nor logo, a logo for dark, its own login host, its own consent link. */
-export type SiteShape = "named" | "nameless" | "dark" | "app" | "consent";
+/**
+ * The differences from a site with name and logo: only a name, only a logo, neither name nor logo, a logo for dark, its own login host, its
+ * own consent link.
+ */
+export type SiteShape = "named" | "pictured" | "nameless" | "dark" | "app" | "consent";
 
 const NO_LOGO: SiteFacts["logo"] = { url: "", alt: "" };
 const own = (name: string): string => `https://${name.toLowerCase()}.site.invalid`;
@@ -28,6 +31,7 @@ export function shapedSites(locales: readonly LocaleId[]): Readonly<Record<SiteS
   return {
     dark: { ...usual, logo: { ...usual.logo, dark: "⟦dark⟧" } },
     named: { ...usual, logo: NO_LOGO },
+    pictured: { ...usual, name: "" },
     nameless: { ...usual, name: "", logo: NO_LOGO },
     app: { ...usual, appHost: own("app") },
     consent: { ...usual, consentAnchor: "#⟦anchor⟧" },
@@ -39,6 +43,8 @@ export function fillableSite(site: unknown = {}): SiteFacts | undefined {
   if (!isRecord(site)) return undefined;
   const { name = "", logo = NO_LOGO, sites = {}, appHost, consentAnchor } = site as Partial<SiteFacts>;
   const isFillable =
+    // No fragment has a picture for dark without a name.
+    (name !== "" || !logo?.dark) &&
     (!("name" in site) || isText(name)) &&
     (logo === NO_LOGO ||
       (isRecord(logo) &&
@@ -67,6 +73,7 @@ const isElsewhere = (appHost: string, sites: object): boolean =>
 export function shapesOf({ name, logo, appHost, consentAnchor }: SiteFacts): readonly SiteShape[] {
   const shapes: SiteShape[] = [];
   if (!logo.url) shapes.push(name ? "named" : "nameless");
+  else if (!name) shapes.push("pictured");
   if (logo.dark) shapes.push("dark");
   if (appHost) shapes.push("app");
   if (!isConsentHref(DEFAULT_CONSENT_ANCHOR, consentAnchor)) shapes.push("consent");
