@@ -42,7 +42,12 @@ async function settled(page: Page, demo: Demo): Promise<void> {
 }
 
 /** For the first page after the login (docs/decisions/login-page-brings-scripts.md). */
-const OF_CUSTOMERS = ["elements/customer.render-*.js", "chunks/react-*.js", "chunks/views-*.js"];
+const OF_CUSTOMERS = [
+  "elements/customer.render-*.js",
+  "chunks/elements-*.js",
+  "chunks/react-*.js",
+  "chunks/views-*.js",
+];
 
 /** @param more files that this page needs for its own reason */
 function expectCounted(scripts: readonly string[], sum: string, more: readonly string[] = []): void {

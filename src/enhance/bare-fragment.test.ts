@@ -9,8 +9,8 @@ describe("a site that a fragment can be filled for", () => {
     ["nothing", undefined, ["nameless"]],
     ["its name", { name: "Bank" }, ["named"]],
     ["name and logo", { name: "Bank", logo: LOGO }, []],
-    ["a logo alone", { logo: LOGO }, []],
-    ["a logo for dark", { logo: { ...LOGO, dark: "/dark.svg" } }, ["dark"]],
+    ["a logo alone", { logo: LOGO }, ["pictured"]],
+    ["a logo for dark", { name: "Bank", logo: { ...LOGO, dark: "/dark.svg" } }, ["dark"]],
     ["sites", { name: "Bank", logo: LOGO, sites: { "de-DE": "https://bank.example/de/", "fr-FR": "/fr" } }, []],
     ["a host for logins", { name: "Bank", logo: LOGO, appHost: "https://app.bank.example" }, ["app"]],
     ["an anchor for consent", { name: "Bank", consentAnchor: "#privacy" }, ["named", "consent"]],
@@ -38,6 +38,7 @@ describe("a site that a fragment can be filled for", () => {
     ["a list of sites", { sites: ["/de"] }],
     ["a path for logins", { appHost: "/app" }],
     ["logins on a site", { appHost: "https://bank.example", sites: { "en-US": "https://bank.example/" } }],
+    ["a logo for dark without a name", { logo: { ...LOGO, dark: "/dark.svg" } }],
     ["no anchor", { consentAnchor: "privacy" }],
   ])("not %s: the page is rendered, whose schema names mistakes [W-08]", (_, given) => {
     expect(fillableSite(given)).toBeUndefined();
