@@ -48,10 +48,11 @@ async function expectAlive(page: Page): Promise<void> {
   expect(await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard)).toEqual(["told"]);
 }
 
+const config = (name: string) =>
+  `<script type="application/json" data-shell-config>{"site":{"name":"${name}"}}</script>`;
+
 test("a page written anew by document.open() has header, footer and links that tell [W-03]", async ({ page, demo }) => {
   const said = watch(page);
-  const config = (name: string) =>
-    `<script type="application/json" data-shell-config>{"site":{"name":"${name}"}}</script>`;
   await serve(page, demo, { "/host/": pageOf("<p>Before.</p>") });
   await page.goto(`${demo.pages}/host/`, { waitUntil: "networkidle" });
   await page.evaluate(
@@ -69,7 +70,7 @@ test("a page written anew by document.open() has header, footer and links that t
 
 test("Turbo's visits, forth and back, leave header and footer alive [W-03]", async ({ page, demo }) => {
   const said = watch(page);
-  const turbo = `<script>${scriptOf("@hotwired/turbo/dist/turbo.es2017-umd.js").replaceAll("</script", "<\\/script")}</script>`;
+  const turbo = `${config("Turbo")}<script>${scriptOf("@hotwired/turbo/dist/turbo.es2017-umd.js").replaceAll("</script", "<\\/script")}</script>`;
   await serve(page, demo, {
     "/host/": pageOf(`${TAGS}<a href="/host/two/" id="on">On</a>`, turbo),
     "/host/two/": pageOf(`${TAGS}<h1>Two</h1><a href="/host/" id="back">Back</a>`, turbo),
