@@ -18,6 +18,8 @@ export interface HostProject {
   readonly versions?: Partial<Readonly<Record<HostPackage, string>>>;
   /** Its folder in `integrations/bundlers/`, if it is that of another project. */
   readonly folder?: string;
+  /** Built by nearly the same tools as another kind, so it is part of the long runs alone. */
+  readonly isLong?: true;
   /** Options for `npm install`. */
   readonly install?: readonly string[];
   readonly steps: readonly HostStep[];
@@ -68,6 +70,7 @@ export const HOST_PROJECTS: readonly HostProject[] = [
   },
   {
     name: "react-17",
+    isLong: true,
     folder: "react-18",
     packages: ["happy-dom", "react", "react-dom"],
     versions: OLDEST_REACT,
@@ -77,8 +80,13 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       { title: "a fragment is taken over", command: ["node", "hydrate.mjs"], says: /^taken over by React 17\./m },
     ],
   },
-  { name: "preact", packages: ["preact", "typescript", "vite"], steps: [types("tsc"), bundle] },
-  { name: "solid", packages: ["solid-js", "typescript", "vite", "vite-plugin-solid"], steps: [types("tsc"), bundle] },
+  { name: "preact", isLong: true, packages: ["preact", "typescript", "vite"], steps: [types("tsc"), bundle] },
+  {
+    name: "solid",
+    isLong: true,
+    packages: ["solid-js", "typescript", "vite", "vite-plugin-solid"],
+    steps: [types("tsc"), bundle],
+  },
   {
     name: "vue",
     packages: ["@vitejs/plugin-vue", "typescript", "vite", "vue", "vue-tsc"],

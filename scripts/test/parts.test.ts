@@ -16,6 +16,7 @@ describe("choosing parts", () => {
       "recipes",
       "repeat",
       "package",
+      "hosts",
       "includes",
       "load",
       "storage",

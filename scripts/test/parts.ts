@@ -99,8 +99,9 @@ export const parts: readonly Part[] = [
   },
   wholePages("e2e", "--project=pages"),
   { ...wholePages("docs-pages", "--project=docs"), needs: ["build", "docs"] },
-  // The tarball in fresh projects of hosts, also in the long runs; asks the package registry.
+  // The tarball in fresh projects of hosts; asks the package registry. The long runs take every kind of project.
   { ...house("hosts"), name: "package", needs: ["build"], onlyByName: true },
+  { ...house("hosts"), needs: ["build"], env: { SOAK: "1" }, longestMinutes: 30, onlyByName: true },
   // The examples of docs/includes.md in nginx, Varnish, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
   { ...house("includes"), needs: ["build"], programs: { php: "php-cli", gcc: "gcc" }, onlyByName: true },
   // nginx with the documented headers; asks Debian's mirror.
