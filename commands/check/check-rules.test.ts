@@ -92,16 +92,19 @@ describe("the session probe", () => {
     ...change,
   });
 
-  it.each([[answer({})], [answer({ status: 403, json: { error: "forbidden" } })], [answer({ status: 200, json: {} })]])(
-    "is answered by the service with %j",
-    (given) => {
-      expect(probeFindings(given)).toEqual([]);
-    },
-  );
+  it.each([
+    [answer({})],
+    [answer({ status: 403, json: { error: "forbidden" } })],
+    [answer({ status: 403, json: [{ code: 4003 }] })],
+    [answer({ status: 200, json: {} })],
+  ])("is answered by the service with %j", (given) => {
+    expect(probeFindings(given)).toEqual([]);
+  });
 
   it.each([
     [answer({ status: 200, json: undefined, contentType: "text/html" }), "answers 200 with text/html"],
     [answer({ status: 403, json: { message: "Forbidden" } }), "answers 403 with application/json"],
+    [answer({ status: 200, json: [] }), "answers 200"],
     [answer({ status: 404, json: {} }), "answers 404"],
     [answer({ status: 302, json: undefined, contentType: "" }), "answers 302 with nothing"],
     [answer({ status: 0, json: undefined }), "gives no answer"],

@@ -1,4 +1,7 @@
 /** What is wrong with consent, layout, controls, hreflang and the probe of a page. Pure functions over visits. */
+import * as v from "valibot";
+import { errorOfAnswer } from "../../src/api/answer-error.ts";
+import { isSessionRefusal, STANDING_SESSION } from "../../src/api/probe-answer.ts";
 import { OPEN_API_PATH } from "../../src/domain/constants.ts";
 import { advice, type Finding, wrong } from "./finding.ts";
 import { type KnownTags, ownTag } from "./known-tags.ts";
@@ -26,11 +29,17 @@ export function parsed(text: string): unknown {
   }
 }
 
+const PROBE = { method: "GET", service: "open-api", path: PROBE_PATH, headers: {} } as const;
+
+/** The rule by which the shell itself reads the probe. */
+function isProbeAnswer(status: number, body: unknown): boolean {
+  if (status >= 200 && status < 300) return v.is(STANDING_SESSION, body);
+  return isSessionRefusal(errorOfAnswer({ status, body, request: PROBE, isAccountCall: false, tokens: [] }));
+}
+
 /** Nobody is signed in here, so the service refuses. Any other answer comes from somebody else. */
 export function probeFindings({ address, status, contentType, json }: ProbeAnswer): readonly Finding[] {
-  const object = typeof json === "object" && json !== null ? (json as Readonly<Record<string, unknown>>) : undefined;
-  const isRefusal = (status === 401 || status === 403) && (object?.code ?? object?.error) !== undefined;
-  if (isRefusal || (status >= 200 && status < 300 && object !== undefined)) return [];
+  if (isProbeAnswer(status, json)) return [];
   const said = status === 0 ? "gives no answer" : `answers ${status} with ${contentType || "nothing"}`;
   return [
     wrong(

@@ -1,4 +1,4 @@
-/** What the page in the frame has loaded, as its browser received it. */
+/** Measures the scripts and the HTML of the page in the frame, as the browser has received them. */
 
 /** The frame's own script belongs to the stage and to no page of a host. */
 const OF_THE_STAGE = /\/demo\//;

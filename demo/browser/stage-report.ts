@@ -1,4 +1,4 @@
-/** What the frame of the stage tells the page around it. */
+/** The messages of the frame of the stage to the page around it. */
 import type { Explanation } from "../../src/domain/explain/explanation.ts";
 import type { Loaded } from "./stage-loads.ts";
 

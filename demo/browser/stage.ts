@@ -73,7 +73,7 @@ function follow(): void {
   const measure = () => {
     const timeline = frame.contentWindow?.performance;
     showExplanation(part("explained"), undefined);
-    // What the browser has fetched ahead runs nowhere, and a page without scripts does not move.
+    // Scripts that were fetched ahead do not run, and a page without scripts does not move.
     if (timeline) showLoads(part("stage"), { ...measuredLoads(timeline), layoutShift: 0 });
   };
   frame.addEventListener("load", measure);
@@ -113,7 +113,7 @@ addEventListener("message", ({ data, origin, source }: MessageEvent<StageMessage
 });
 form.addEventListener("change", (event) => void change(event));
 form.addEventListener("submit", (event) => event.preventDefault());
-// Nobody else on this machine should wonder about a failing service or a short session.
+// A failing service or a short session would surprise others who use the same demo.
 addEventListener("pagehide", () => {
   if (choice.fault !== "none") void control("faults", "DELETE");
   if (choice.session === "ending") void control("session", "DELETE");

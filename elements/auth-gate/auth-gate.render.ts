@@ -9,7 +9,7 @@ import { currentSessionView, presence, signedIn } from "../../src/stores/session
 import decision from "./auth-gate.decision.ts";
 import type { definition } from "./auth-gate.definition.ts";
 import type { AuthGateViewProps } from "./auth-gate.view.tsx";
-import { placeChild } from "./gate-child.ts";
+import { childFor } from "./gate-child.ts";
 
 type Access = GateDecision["access"];
 
@@ -44,8 +44,12 @@ export default elementRendering<AuthGateViewProps, ValuesOf<typeof definition>, 
     });
     return { state: access, callbacks: {} };
   },
-  place:
-    () =>
-    (mount, { access }) =>
-      placeChild(mount, access),
+  place() {
+    return (mount, { access }) => {
+      const [tag, properties] = childFor(access);
+      const child = Object.assign(document.createElement(tag), properties);
+      // Rendering the same view again would take the focus from the content.
+      if (!mount.firstElementChild?.isEqualNode(child)) mount.replaceChildren(child);
+    };
+  },
 });

@@ -8,10 +8,3 @@ export function childFor(access: GateDecision["access"]): readonly [tag: string,
   if (access === "undecided") return ["div", { className: "waiting" }];
   return ["slot", access === "granted" ? {} : { name: "fallback" }];
 }
-
-/** Rendering the same child again would take the focus from the content. */
-export function placeChild(mount: HTMLElement, access: GateDecision["access"]): void {
-  const [tag, properties] = childFor(access);
-  const child = Object.assign(document.createElement(tag), properties);
-  if (!mount.firstElementChild?.isEqualNode(child)) mount.replaceChildren(child);
-}

@@ -63,7 +63,7 @@ interface AnyCall<TInput, TResult> {
   readonly expects?: number;
   /** The answer's body is not read. */
   readonly ignoresBody?: boolean;
-  /** What a redirect becomes: an answer of the status 0, or a missing answer. If undefined, browsers follow it. */
+  /** A redirect becomes an answer of the status 0 (`manual`) or a missing answer (`error`). If undefined, browsers follow redirects. */
   readonly redirect?: "manual" | "error";
   /** Lets the request outlive the page. */
   readonly keepalive?: boolean;

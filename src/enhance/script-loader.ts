@@ -4,7 +4,7 @@ import type { LoadRendering } from "../element/host-port.ts";
 import type { Page } from "../stores/page.ts";
 import type { BareFragmentsModule } from "./bare-fragment.ts";
 
-/** What decides which scripts an element needs. */
+/** The part of a definition that decides which scripts an element needs. */
 export type RenderedElement = Pick<BrowserDefinition, "tag" | "renders">;
 
 /** How the enhance tier loads other scripts: by address from a CDN, or as chunks of a host's bundle. */

@@ -148,7 +148,7 @@ function isLoading(variant: HeaderVariant, facts: Facts): boolean {
 /** Variants in a partner's sign-up flow; they include login and hidden navigation. */
 const PARTNER_VARIANTS: readonly HeaderVariant[] = ["partner-sign-up", "login", "navigation-hidden"];
 
-/** What the logo says of where it leads, with the name of the site and without one. */
+/** The words of the logo for its two targets, with the name of the site and without one. */
 const LOGO_LABELS = {
   home: ["header.logoLabel", "header.homeLabel"],
   dashboard: ["header.dashboardLogoLabel", "header.overviewLabel"],

@@ -113,7 +113,7 @@ describe("a probe", () => {
     const { requestProbe, reports } = await page(answer);
     for (const _ of [1, 2]) await expect(requestProbe(thisPage(), "t-1")).rejects.toThrow();
     expect(reports()).toEqual([expect.stringContaining(`probe-unavailable: The session probe, GET /savingglobal/`)]);
-    expect(reports()[0]).toContain(`got ${told} without the JSON`);
+    expect(reports()[0]).toContain(`got ${told}, and not 200, 401 or 403 with the JSON`);
   });
 
   it.each([500, 503, 429, 408])(

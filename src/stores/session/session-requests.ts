@@ -2,6 +2,7 @@
 import { ApiError, type ApiSituation } from "../../api/api-error.ts";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import { callIfRequired } from "../../api/customer-data.ts";
+import { isSessionRefusal } from "../../api/probe-answer.ts";
 import { redact } from "../../api/redaction.ts";
 import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
 import { reportPageError } from "../../platform/report-error.ts";
@@ -60,7 +61,7 @@ export async function requestProbe(page: Page, bearer: string): Promise<number> 
     await apiClient(page).call(CATALOGUE.openApiProbe, {}, { bearer });
     return 200;
   } catch (error) {
-    if (isRefusedSession(error)) return error.status;
+    if (isAnswered(error) && isSessionRefusal(error)) return error.status;
     if (isAnswerOfStranger(error)) reportPageError("probe-unavailable", strangerMessage(error.status));
     throw error;
   }
@@ -71,10 +72,6 @@ type Answered = ApiError & { readonly status: number };
 const isAnswered = (error: unknown): error is Answered =>
   error instanceof ApiError && error.status !== undefined && !UNANSWERED.includes(error.situation);
 
-/** The service names a code or an error. A content network or a gateway says at most a message. */
-const isRefusedSession = (error: unknown): error is Answered =>
-  isAnswered(error) && (error.status === 401 || error.status === 403) && (error.error ?? error.code) !== undefined;
-
 /** Statuses of a service that is there, and cannot answer now. */
 const BUSY: readonly number[] = [408, 425, 429];
 
@@ -82,8 +79,8 @@ const isAnswerOfStranger = (error: unknown): error is Answered =>
   isAnswered(error) && error.status < 500 && !BUSY.includes(error.status);
 
 const strangerMessage = (status: number): string =>
-  `The session probe, GET ${CATALOGUE.openApiProbe.path}, got ${status === 0 ? "a redirect" : `the status ${status}`} without the JSON of the open ` +
-  `API, so it says nothing of the session. Let the page's origin pass this path to the service, name its address in "servicesOrigin" or ` +
+  `The session probe, GET ${CATALOGUE.openApiProbe.path}, got ${status === 0 ? "a redirect" : `the status ${status}`}, and not 200, 401 or 403 with ` +
+  `the JSON of the open API, so it says nothing of the session. Let the page's origin pass this path to the service, name its address in "servicesOrigin" or ` +
   `"services"."open-api", or set "session"."probe" to false.`;
 
 /** The request was sent, but no answer came in time. The status of these errors is not the server's. */
