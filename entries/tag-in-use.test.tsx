@@ -28,6 +28,7 @@ describe("a tag under a name of ours", () => {
     await import("../elements/app-header/app-header.element.ts");
     await import("../elements/app-footer/app-footer.element.ts");
     await import("../elements/auth-gate/auth-gate.element.ts");
+    await import("../elements/session-guard/session-guard.element.ts");
   });
   afterEach(() => {
     removePlaced();
@@ -59,6 +60,7 @@ describe("a tag under a name of ours", () => {
       "holds a template, a script and white space",
       "<app-header> <template></template><script type='text/x'></script> </app-header>",
     ],
+    ["holds what an editor fills an empty tag with", "<app-header>&nbsp;<br></app-header>"],
     ["is a gate, which shows its content", "<auth-gate><p>Content</p></auth-gate>"],
   ] as const) {
     it(`that ${why} is ours [W-08]`, async () => {
@@ -67,4 +69,12 @@ describe("a tag under a name of ours", () => {
       expect(reports.filter((code) => code === "tag-in-use")).to.eql([]);
     });
   }
+
+  it("that watches a session is ours, whatever stands in it [W-08]", async () => {
+    const { tag, reports } = placed("<session-guard><p>Content</p></session-guard>", "<p>Other content</p>");
+    const ready = new Promise((resolve) => tag.addEventListener("shell-ready", resolve, { once: true }));
+    await ready;
+    expect(tag.shadowRoot?.querySelector("[data-shell-mount]")).to.not.equal(null);
+    expect(reports).to.eql([]);
+  });
 });

@@ -26,14 +26,18 @@ export function unlessForeign(
   begin();
 }
 
-/** Elements that are no content of a component. */
-const WITHOUT_LOOK = "template,script,style,link,meta,noscript,[slot]";
+/** Elements that are no content of a component; editors fill an empty tag with a line break. */
+const WITHOUT_LOOK = "template,script,style,link,meta,noscript,br,[slot]";
+
+/** Somebody who writes into its tag must not end the watch over a session. */
+const GUARD = "session-guard";
 
 /**
  * Whether a tag has content of its own, for which we have no slot, and says nothing that ours would say. A tag around the whole page lacks
  * its closing tag, which is reported by another name.
  */
-const isForeign = ({ renders, attributes }: BrowserDefinition, element: Element): boolean =>
+const isForeign = ({ tag, renders, attributes }: BrowserDefinition, element: Element): boolean =>
+  tag !== GUARD &&
   renders !== "slot" &&
   [...element.childNodes].some(isContent) &&
   !attributes.some(({ name }) => element.hasAttribute(name)) &&

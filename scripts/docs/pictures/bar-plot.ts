@@ -20,7 +20,7 @@ const BAR = 14;
 const BASELINE = 14;
 const LABEL_GAP = 6;
 /** Percent of the width for the longest bar; the rest is for its value. */
-const LONGEST = 78;
+const LONGEST = 74;
 const VALUE_GAP = 8;
 
 /** @throws if there is no bar, or a value is negative or no number */

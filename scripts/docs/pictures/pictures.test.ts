@@ -44,8 +44,8 @@ describe("the bars of a table", () => {
     const measures = ["script, kB Brotli", "header visible, ms", "menu shown while loading, ms", "blocking time, ms"];
     const page = rendered(`${table}${measures.map((one) => `| ${one} | 50 | 100 (2.00) |`).join("\n")}\n`);
     expect(page).toContain("<title>header visible, ms: static 50; naive &lt;React> 100 (2.00)</title>");
-    expect(page).toContain('width="39.00%"');
-    expect(page).toContain('width="78.00%"');
+    expect(page).toContain('width="37.00%"');
+    expect(page).toContain('width="74.00%"');
     expect(page.indexOf("<svg")).toBeLessThan(page.indexOf("<table"));
     expect(page.match(/<svg/g)).toHaveLength(measures.length);
   });
