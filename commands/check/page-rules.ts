@@ -1,8 +1,7 @@
 /** What is wrong with consent, layout, controls, hreflang and the probe of a page. Pure functions over visits. */
-import * as v from "valibot";
-import { errorOfAnswer } from "../../src/api/answer-error.ts";
-import { isSessionRefusal, STANDING_SESSION } from "../../src/api/probe-answer.ts";
 import { OPEN_API_PATH } from "../../src/domain/constants.ts";
+import { isRecord } from "../../src/domain/reading/is-record.ts";
+import { isSessionRefusal } from "../../src/domain/session/probe-answer.ts";
 import { advice, type Finding, wrong } from "./finding.ts";
 import { type KnownTags, ownTag } from "./known-tags.ts";
 import { isHeld, pageScripts } from "./network-rules.ts";
@@ -29,12 +28,11 @@ export function parsed(text: string): unknown {
   }
 }
 
-const PROBE = { method: "GET", service: "open-api", path: PROBE_PATH, headers: {} } as const;
-
-/** The rule by which the shell itself reads the probe. */
+/** The rule by which the shell itself reads the probe. A service refuses with one error, or with a list of errors. */
 function isProbeAnswer(status: number, body: unknown): boolean {
-  if (status >= 200 && status < 300) return v.is(STANDING_SESSION, body);
-  return isSessionRefusal(errorOfAnswer({ status, body, request: PROBE, isAccountCall: false, tokens: [] }));
+  if (status >= 200 && status < 300) return isRecord(body);
+  const [refusal] = Array.isArray(body) ? body : [body];
+  return isRecord(refusal) && isSessionRefusal({ ...refusal, status });
 }
 
 /** Nobody is signed in here, so the service refuses. Any other answer comes from somebody else. */

@@ -5,9 +5,9 @@
 import * as v from "valibot";
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import { lenient, tokenText, wireRecord } from "../domain/entities/wire-field.ts";
+import { object } from "../domain/reading/object-schema.ts";
 import { openApiHref } from "../domain/routes/route.ts";
 import { type CustomerInput, defineCall, type NoInput } from "./call.ts";
-import { STANDING_SESSION } from "./probe-answer.ts";
 import { REALM_PATH } from "./service-addresses.ts";
 
 /** Calls whose result is only the status. */
@@ -51,7 +51,10 @@ export const SESSION_CALLS = {
     service: "open-api",
     path: openApiHref("customer"),
     parameters: (_: NoInput) => ({}),
-    answer: STANDING_SESSION,
+    answer: v.pipe(
+      object({}),
+      v.transform((): undefined => undefined),
+    ),
   }),
   openApiLogout: defineCall({
     ...STATUS_ONLY,

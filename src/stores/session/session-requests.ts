@@ -2,9 +2,9 @@
 import { ApiError, type ApiSituation } from "../../api/api-error.ts";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import { callIfRequired } from "../../api/customer-data.ts";
-import { isSessionRefusal } from "../../api/probe-answer.ts";
 import { redact } from "../../api/redaction.ts";
 import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
+import { isSessionRefusal } from "../../domain/session/probe-answer.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import type { LogoutCall, RefreshForm } from "../../session/ports.ts";
 import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.ts";
