@@ -3,16 +3,22 @@
  * line. Times count from the first paint of the same page.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
 import type { Browser, Page } from "playwright";
 import { type SignedIn, signIn } from "../../demo/backend/identity/sign-in-client.ts";
 import type { MetricsSummary } from "../../demo/backend/metrics/metrics-summary.ts";
-import { slowTab } from "./measure.ts";
+import { copyProject } from "../recipes/project-copy.ts";
+import { type Line, SLOW_LINE, slowTab } from "./measure.ts";
 
 const PORT = Number(process.env.BENCH_PORT ?? 4870);
 /** Origin of the demo's pages. */
 export const DEMO_PAGES = `http://localhost:${PORT}`;
 const SERVICES = `http://localhost:${PORT + 2}`;
 const CUSTOMER = "de-active";
+const DASHBOARD = "/de-de/dashboard/";
+/** A page of a customer takes most of a minute on the slowest line. */
+const LONGEST_LOAD_MS = 180_000;
 const WINDOW = { width: 1350, height: 900 };
 
 export interface PageMeasurement {
@@ -38,8 +44,10 @@ export interface PageMeasurement {
 /** The pages of a journey, by the name of its column. */
 export type Journey = Readonly<Record<string, PageMeasurement>>;
 
-export async function startDemo(): Promise<ChildProcess> {
+/** @param folder the project, or a copy of it with another release */
+export async function startDemo(folder = "."): Promise<ChildProcess> {
   const server = spawn("node", ["--import", "tsx", "demo/backend/start.ts"], {
+    cwd: folder,
     env: { ...process.env, PORT: String(PORT), DEMO_DOCS: "off" },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -48,6 +56,11 @@ export async function startDemo(): Promise<ChildProcess> {
     server.on("exit", (code) => reject(new Error(`The demo ended with ${code}; run the build first.`)));
   });
   return server;
+}
+
+export async function end(server: ChildProcess): Promise<void> {
+  server.kill();
+  await once(server, "exit");
 }
 
 export async function visitorsJourney(browser: Browser): Promise<Journey> {
@@ -61,15 +74,76 @@ export async function visitorsJourney(browser: Browser): Promise<Journey> {
 
 /** Signed in by another device, so that no page before has filled the browser's cache. */
 export async function customersJourney(browser: Browser): Promise<Journey> {
-  const tokens = await signIn({ servicesOrigin: SERVICES, pagesOrigin: DEMO_PAGES }, CUSTOMER);
   const { tab } = await slowTab(browser, WINDOW);
   await prepare(tab);
-  await tab.goto(`${DEMO_PAGES}/assets/site.css`);
-  await tab.evaluate(keepSession, tokens);
-  const first = await open(tab, "/de-de/dashboard/", KNOWN_CUSTOMER);
+  await takeSession(tab);
+  const first = await open(tab, DASHBOARD, KNOWN_CUSTOMER);
   const next = await open(tab, "/de-de/postbox/", KNOWN_CUSTOMER);
   await leave(tab);
   return { "customer's first page": first, "customer's next page": next };
+}
+
+/** Lines of customers. The first is what browsers call 2G, on which a login page brings nothing ahead. */
+const LINES = {
+  "2G": { megabitsPerSecond: 0.25, latencyMs: 800 },
+  "1.6 Mbit/s": SLOW_LINE,
+  "10 Mbit/s": { megabitsPerSecond: 10, latencyMs: 40 },
+} as const satisfies Readonly<Record<string, Line>>;
+/** How long a customer takes to write name and password. */
+const TYPING_MS = 15_000;
+
+/** By the login page: what it has brought meanwhile is in the browser's cache. On each line. */
+export async function loginJourneys(browser: Browser): Promise<Journey> {
+  const journey: Record<string, PageMeasurement> = {};
+  for (const [name, line] of Object.entries(LINES)) {
+    const { tab } = await slowTab(browser, WINDOW, line);
+    tab.setDefaultTimeout(LONGEST_LOAD_MS);
+    await prepare(tab);
+    await tab.goto(`${DEMO_PAGES}/de-de/login/`);
+    await setTimeout(TYPING_MS);
+    await tab.locator(`[data-customer=${CUSTOMER}]`).click();
+    await tab.waitForURL((url) => url.pathname === DASHBOARD);
+    journey[`${name}: after the login page`] = await read(tab, KNOWN_CUSTOMER);
+    journey[`${name}: next page`] = await open(tab, "/de-de/postbox/", KNOWN_CUSTOMER);
+    await leave(tab);
+  }
+  return journey;
+}
+
+/** A customer who knows a release by heart opens the first page of the next one, which differs in its version only. */
+export async function releaseJourneys(browser: Browser, rounds: number): Promise<readonly Journey[]> {
+  const tabs: Page[] = [];
+  const now = await startDemo();
+  for (let round = 0; round < rounds; round += 1) {
+    const { tab } = await slowTab(browser, WINDOW);
+    await prepare(tab);
+    await takeSession(tab);
+    await open(tab, DASHBOARD, KNOWN_CUSTOMER);
+    await tab.goto(`${DEMO_PAGES}/assets/site.css`);
+    tabs.push(tab);
+  }
+  await end(now);
+  const copy = copyProject();
+  copy.write("package.json", copy.read("package.json").replace(/"version": "\d+\.\d+\.\d+"/, '"version": "99.0.0"'));
+  copy.succeed(process.execPath, "--import", "tsx", "scripts/build/build.ts");
+  const next = await startDemo(copy.folder);
+  const journeys: Journey[] = [];
+  for (const tab of tabs) {
+    await takeSession(tab);
+    journeys.push({ "customer's first page of a release": await open(tab, DASHBOARD, KNOWN_CUSTOMER) });
+    await leave(tab);
+  }
+  await end(next);
+  copy.remove();
+  return journeys;
+}
+
+/** Leaves in the browser what a login leaves there, and nothing else. */
+async function takeSession(tab: Page): Promise<void> {
+  const tokens = await signIn({ servicesOrigin: SERVICES, pagesOrigin: DEMO_PAGES }, CUSTOMER);
+  // A file of the same origin: no script of the shell runs while the storage is being written.
+  await tab.goto(`${DEMO_PAGES}/assets/site.css`);
+  await tab.evaluate(keepSession, tokens);
 }
 
 /** A page sends its field measurements while it is left. */
@@ -112,6 +186,11 @@ async function prepare(tab: Page): Promise<void> {
 
 async function open(tab: Page, path: string, parts: Parts): Promise<PageMeasurement> {
   await tab.goto(`${DEMO_PAGES}${path}`);
+  return read(tab, parts);
+}
+
+/** The page that the tab has opened. */
+async function read(tab: Page, parts: Parts): Promise<PageMeasurement> {
   await tab.waitForFunction(
     (names) => names.every((name) => (globalThis as unknown as Tools).bench.seen[name]),
     Object.keys(parts).map((part) => `${parts === VISITOR ? "visitor" : "customer"} ${part}`),
@@ -195,6 +274,8 @@ function measured(services: string) {
 
 /** Runs in the page: what the demo's login leaves there. */
 function keepSession({ accessToken, refreshToken }: SignedIn): void {
+  localStorage.clear();
+  sessionStorage.clear();
   localStorage.setItem("shell.auth", JSON.stringify({ access_token: accessToken, refresh_token: refreshToken }));
   localStorage.setItem("shell.lastActive", String(Date.now()));
 }

@@ -28,7 +28,14 @@ export interface Measurement {
   readonly nodes: number;
 }
 
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
+/** What a visitor's line is like. */
+export interface Line {
+  readonly megabitsPerSecond: number;
+  readonly latencyMs: number;
+}
+
+/** The usual measure of a slow mobile line. */
+export const SLOW_LINE: Line = { megabitsPerSecond: 1.6, latencyMs: 150 };
 
 interface Viewport {
   readonly width: number;
@@ -48,13 +55,26 @@ export async function measure(
   };
 }
 
-/** A tab as a customer of a slow phone has it. */
-export async function slowTab(browser: Browser, viewport: Viewport): Promise<{ tab: Page; devtools: CDPSession }> {
-  const context = await browser.newContext({ viewport });
+/**
+ * A tab as a customer of a slow phone has it. How long a menu takes to come is the choice of the design and not a cost, so motion
+ * is reduced.
+ */
+export async function slowTab(
+  browser: Browser,
+  viewport: Viewport,
+  { megabitsPerSecond, latencyMs }: Line = SLOW_LINE,
+): Promise<{ tab: Page; devtools: CDPSession }> {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce" });
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
+  const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
   await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", NETWORK);
+  await devtools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond / 2,
+  });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   return { tab, devtools };
 }

@@ -5,21 +5,27 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
 import { browserFlags, browserPath } from "../browser.ts";
-import { benchPages, servePages } from "./bench-pages.ts";
+import { type BenchPage, benchPages, servePages } from "./bench-pages.ts";
 import {
   customersJourney,
   DEMO_PAGES,
+  end,
   forgetReports,
   type Journey,
+  loginJourneys,
   type PageMeasurement,
+  releaseJourneys,
   reportedPaint,
   startDemo,
   visitorsJourney,
 } from "./journeys.ts";
 import { type Measurement, measure } from "./measure.ts";
+import { observerTable } from "./observer.ts";
 import { publicPagesTable } from "./public-pages.ts";
 
 const RUNS = Number(process.env.RUNS ?? 5);
+/** Of journeys that take a minute and more. */
+const LONG_RUNS = Math.min(RUNS, 3);
 const VIEWPORTS = { desktop: { width: 1350, height: 900 }, phone: { width: 390, height: 800 } } as const;
 
 /**
@@ -91,12 +97,15 @@ for (const [name, viewport] of Object.entries(VIEWPORTS)) {
   );
 }
 served.close();
+const named = (name: string) => benchPages().find((page) => page.name === name) as BenchPage;
+tables.push(await observerTable(browser, { plain: named("static"), withScript: named("fragment") }, RUNS));
 const demo = await startDemo();
 try {
-  tables.push(await publicPagesTable(browser, DEMO_PAGES), await journeysTable());
+  tables.push(await publicPagesTable(browser, DEMO_PAGES), await shortJourneys(), await longJourneys());
 } finally {
-  demo.kill();
+  await end(demo);
 }
+tables.push(journeysTable("after a release, 1.6 Mbit/s", await releaseJourneys(browser, LONG_RUNS)));
 await browser.close();
 
 console.log(tables.join("\n\n"));
@@ -122,7 +131,7 @@ function table(name: string, names: readonly string[], results: readonly (readon
   return [`| ${name} | ${names.join(" | ")} |`, `|---|${names.map(() => "--:|").join("")}`, ...rows].join("\n");
 }
 
-async function journeysTable(): Promise<string> {
+async function shortJourneys(): Promise<string> {
   await forgetReports();
   const runs: Journey[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -134,15 +143,24 @@ async function journeysTable(): Promise<string> {
     `Largest contentful paint: ${Math.round(median(own))} ms, measured here on ${own.length} pages; ` +
       `${Math.round(reported.milliseconds)} ms, reported by ${reported.pages} pages to /demo/metrics.\n`,
   );
+  return journeysTable("the demo, 1.6 Mbit/s", runs);
+}
+
+async function longJourneys(): Promise<string> {
+  const runs: Journey[] = [];
+  for (let run = 0; run < LONG_RUNS; run += 1) runs.push(await loginJourneys(browser));
+  return journeysTable("15 s on the login page", runs);
+}
+
+/** Medians of the runs, a column for each page. */
+function journeysTable(title: string, runs: readonly Journey[]): string {
   const names = Object.keys(runs[0] ?? {});
   const cell = (name: string, { key, digits }: (typeof JOURNEY_ROWS)[number]) => {
     const value = median(runs.map((run) => run[name]?.[key] ?? Number.NaN));
     return Number.isNaN(value) ? "" : value.toFixed(digits);
   };
   const rows = JOURNEY_ROWS.map((row) => `| ${row.title} | ${names.map((name) => cell(name, row)).join(" | ")} |`);
-  return [`| the demo, desktop | ${names.join(" | ")} |`, `|---|${names.map(() => "--:|").join("")}`, ...rows].join(
-    "\n",
-  );
+  return [`| ${title} | ${names.join(" | ")} |`, `|---|${names.map(() => "--:|").join("")}`, ...rows].join("\n");
 }
 
 /** Between the marks of the document. */

@@ -1,20 +1,21 @@
 /**
  * Builds the same sources twice, in two folders, and compares every byte; then builds them with another version, and checks that a
- * file name that both builds have stands for the same bytes. So a plain copy of dist/cdn is safe with immutable caching.
+ * file name that both builds have stands for the same bytes. So a plain copy of dist/cdn is safe with immutable caching. A third build
+ * has other styles too: React's file keeps its name, so customers who have it do not load it again [W-04].
  */
 import { type Check, reportChecks } from "../checks/check.ts";
-import { copyProject } from "../recipes/project-copy.ts";
+import { copyProject, type ProjectCopy } from "../recipes/project-copy.ts";
 import { builtFiles, differences, isStableName } from "./built-files.ts";
 
 const NEXT_VERSION = "99.0.0";
+const REACT_FILE = /^cdn\/chunks\/react-[\w-]+\.js$/;
 const VERSION = /"version": "\d+\.\d+\.\d+"/;
 
 /** The files of a build in a folder of its own, by path below dist. */
-function built(version?: string): ReadonlyMap<string, string> {
+function built(change?: (copy: ProjectCopy) => void): ReadonlyMap<string, string> {
   const copy = copyProject();
   try {
-    if (version !== undefined)
-      copy.write("package.json", copy.read("package.json").replace(VERSION, `"version": "${version}"`));
+    change?.(copy);
     copy.succeed(process.execPath, "--import", "tsx", "scripts/build/build.ts");
     return builtFiles(`${copy.folder}/dist`);
   } finally {
@@ -22,7 +23,14 @@ function built(version?: string): ReadonlyMap<string, string> {
   }
 }
 
-const [first, second, raised] = [built(), built(), built(NEXT_VERSION)];
+/** As a release does: another version, and another view. */
+function release(copy: ProjectCopy): void {
+  copy.write("package.json", copy.read("package.json").replace(VERSION, `"version": "${NEXT_VERSION}"`));
+  const view = "elements/app-header/account-trigger.css";
+  copy.write(view, `${copy.read(view)}.account-trigger { outline-offset: 7px; }\n`);
+}
+
+const [first, second, raised] = [built(), built(), built(release)];
 const hashed = (files: ReadonlyMap<string, string>) =>
   new Map([...files].filter(([name]) => name.startsWith("cdn/") && !isStableName(name)));
 const shared = [...hashed(first)].filter(([name]) => raised.has(name));
@@ -36,6 +44,10 @@ const checks: Check[] = [
   {
     title: "another version has another enhance script",
     problems: shared.some(([name]) => name.startsWith("cdn/enhance-")) ? ["cdn/enhance-*.js has the same name"] : [],
+  },
+  {
+    title: "React's file has the same name in the next release",
+    problems: shared.some(([name]) => REACT_FILE.test(name)) ? [] : ["cdn/chunks/react-*.js has another name"],
   },
 ];
 reportChecks("repeat", checks);
