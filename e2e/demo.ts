@@ -94,6 +94,11 @@ export class Demo {
     await this.#request.post(`${this.services}/demo/faults`, { data: fault });
   }
 
+  /** Ends all faults, met or not. */
+  async endFaults(): Promise<void> {
+    await this.#request.delete(`${this.services}/demo/faults`);
+  }
+
   /** Faults that no call has met. */
   async unusedFaults(): Promise<readonly object[]> {
     const answer = await this.#request.get(`${this.services}/demo/faults/unused`);
@@ -221,6 +226,8 @@ export const test = base.extend<{ demo: Demo; problems: string[]; consent: Store
     // A cookie is the host's, whatever the port: it holds on the partner's page too.
     if (consent !== "unasked") await context.addCookies([consentCookie(consent, `http://localhost:${server}`)]);
     await use(context);
+    // A request that a test intercepts may still be on its way.
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: "ignoreErrors" })));
     await Promise.all(context.pages().map(closeSurely));
   },
   baseURL: async ({ server }, use) => use(`http://localhost:${server}`),
