@@ -17,6 +17,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const show = () => draw(snackbarFrame(wordsFor(host), () => requestClose("button")));
   show();
   const bar = mount.querySelector(".snackbar") as HTMLElement;
+  const message = mount.querySelector(".message") as HTMLElement;
   const liveRegion = mount.querySelector("[role=status]") as HTMLElement;
   const values = () => host.values.get() as ValuesOf<typeof definition>;
   const isShowing = () => bar.matches(":popover-open");
@@ -37,30 +38,37 @@ export default partRendering(decision.styles, (host, draw, mount) => {
       timer = setTimeout(() => requestClose("time"), duration);
     }
   };
-  const announce = () => {
-    const message = messageOf(element);
-    if (!isShowing() || message === said) return;
-    said = message;
-    liveRegion.textContent = message;
+  /** A screen reader finds the words once: in the live region while they are said, then in the visible message. */
+  const say = (words: string) => {
     clearTimeout(announced);
-    // Screen readers have taken the words by then. The visible message stays the only one to be found.
-    announced = setTimeout(() => (liveRegion.textContent = ""), ANNOUNCEMENT_MS);
+    liveRegion.textContent = words;
+    // What has the focus is never hidden.
+    message.ariaHidden = words && !message.matches(":focus-within") ? "true" : null;
+  };
+  const announce = () => {
+    const words = messageOf(element);
+    if (!isShowing() || words === said) return;
+    said = words;
+    say(words);
+    // Screen readers have taken the words by then.
+    announced = setTimeout(() => say(""), ANNOUNCEMENT_MS);
     restartTimer();
   };
 
+  message.addEventListener("focusin", () => say(""), { signal });
   for (const name of ["pointerenter", "focusin"]) bar.addEventListener(name, stopTimer, { signal });
   // Deferred until the styles know the new place of the pointer or the focus.
   for (const name of ["pointerleave", "focusout"])
     bar.addEventListener(name, () => setTimeout(restartTimer), { signal });
   // A modal dialog takes the focus when it opens.
   document.addEventListener("focusin", () => showWhereReachable(), { capture: true, signal });
-  const words = new MutationObserver(announce);
-  words.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ["slot"] });
+  const changes = new MutationObserver(announce);
+  changes.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ["slot"] });
   signal.addEventListener("abort", () => {
     stopTimer();
     clearTimeout(announced);
     clearInterval(watch);
-    words.disconnect();
+    changes.disconnect();
     releaseRoom();
   });
 
@@ -85,7 +93,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     if (open) watch = setInterval(showWhereReachable, LAYER_CHECK_MS);
     else {
       said = "";
-      liveRegion.textContent = "";
+      say("");
     }
     showWhereReachable();
     restartTimer();

@@ -6,6 +6,7 @@ import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { settled } from "../../src/testing/accessibility.cases.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
 import { type Placed, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { cases } from "./app-snackbar.cases.ts";
 
 describe("app-snackbar", () => {
@@ -44,6 +45,24 @@ describe("app-snackbar", () => {
     expect(document.activeElement).to.equal(focused);
     // The visible words stay the only ones that a screen reader finds.
     await waitFor(() => expect(snackbar.find("[role=status]").textContent).to.equal(""), { timeout: 5000 });
+  });
+
+  it("has its words once for screen readers while they are said and afterwards, and hides no focus [U-02]", async () => {
+    const snackbar = await render('Sent. <a href="#sent">Show</a>', {});
+    const { host, find } = snackbar;
+    host.open = true;
+    expect(find("[role=status]").textContent).to.equal("Sent. Show");
+    expect(heardWords(host)).to.equal("Sent. Show");
+    await waitFor(() => expect(find("[role=status]").textContent).to.equal(""), { timeout: 5000 });
+    expect(heardWords(host)).to.equal("Sent. Show");
+    (host.firstChild as Text).data = "Sent twice. ";
+    await waitFor(() => expect(find("[role=status]").textContent).to.equal("Sent twice. Show"));
+    expect(heardWords(host)).to.equal("Sent twice. Show");
+    (host.querySelector("a") as HTMLElement).focus();
+    expect(find("[role=status]").textContent).to.equal("");
+    expect(heardWords(host)).to.equal("Sent twice. Show");
+    host.open = false;
+    expect(heardWords(host)).to.equal("");
   });
 
   it("says each change of its words while it is open, once, and begins its time anew [U-02]", async () => {
@@ -159,6 +178,13 @@ describe("app-snackbar", () => {
     expect(reasons(snackbar)).to.eql(["button", "button"]);
   });
 
+  it("has buttons that look pressed, and not as when they are pointed at", async () => {
+    const { host, shadow, find } = await render('Deleted.<button slot="action">Undo</button>');
+    await settled(find(".snackbar"));
+    expect(await expectPressedStates(shadow)).to.eql(["button.icon-button.close"]);
+    expect(await expectPressedStates(host)).to.eql(["button."]);
+  });
+
   it("closes by itself when its time is over [U-02]", async () => {
     const snackbar = await render("Saved.", { open: "", duration: "20" });
     await waitFor(() => expect(isOpen(snackbar)).to.equal(false));
@@ -180,3 +206,12 @@ describe("app-snackbar", () => {
 
   checkPart("app-snackbar", cases, "U-02");
 });
+
+/** The words in the accessibility tree: text that is displayed, in the order of the flat tree, without what ARIA hides. */
+function heardWords(node: Node): string {
+  if (node instanceof Text) return node.data;
+  if (!(node instanceof HTMLElement) || node.ariaHidden === "true" || getComputedStyle(node).display === "none")
+    return "";
+  const children = node instanceof HTMLSlotElement ? node.assignedNodes() : (node.shadowRoot ?? node).childNodes;
+  return [...children].map(heardWords).join("").replaceAll(/\s+/g, " ").trim();
+}
