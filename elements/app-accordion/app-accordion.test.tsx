@@ -3,6 +3,7 @@ import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { checkPart, placeFragment } from "../../src/testing/part-checks.cases.ts";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { cases } from "./app-accordion.cases.ts";
 
 const ITEMS = [
@@ -32,6 +33,11 @@ describe("app-accordion", () => {
     heard
       .filter(({ name }) => name === "shell-accordion-change")
       .map(({ detail }) => [detail.key, detail.expanded, (detail.event as Event).type]);
+
+  it("has headings that look pressed, and not as when they are pointed at", async () => {
+    const { shadow } = await render(ITEMS);
+    expect(await expectPressedStates(shadow)).to.eql(["summary."]);
+  });
 
   it("begins as its items say, opens by click and key, and tells event and key [F-04]", async () => {
     const accordion = await render(ITEMS);

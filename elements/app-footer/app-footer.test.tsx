@@ -5,6 +5,7 @@ import { expect } from "chai";
 import { removeCookie } from "../../src/platform/cookies.ts";
 import { thisPage } from "../../src/stores/page.ts";
 import { MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { cases } from "./app-footer.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];
@@ -30,6 +31,12 @@ describe("app-footer", () => {
   afterEach(() => {
     removePlaced();
     for (const name of [...Object.values(MARKET_COOKIES), "mobile"]) removeCookie(name);
+  });
+
+  it("looks pressed, and not as when it is pointed at, at every control", async () => {
+    const { shadow, host } = await render("full");
+    await setViewport({ width: 1350, height: Math.ceil(host.getBoundingClientRect().height) + 50 });
+    expect(await expectPressedStates(shadow)).to.include.members(["a.footer-link", "a.social-link"]);
   });
 
   it("renders the rating: word of its bucket, stars in half steps, count as the locale writes it [F-01]", async () => {

@@ -5,6 +5,7 @@ import { sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
 import type { HeaderData } from "../../src/domain/header-data/header-data.ts";
 import { settled } from "../../src/testing/accessibility.cases.ts";
+import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { type RenderedHeader, removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
 const isOpen = (panel: HTMLElement) => panel.matches(":popover-open");
@@ -30,7 +31,8 @@ describe("motion of the header", () => {
     const header = await renderHeader("public-de-de");
     const menu = await open(header, ".nav-trigger[popovertarget]", ".menu");
     expect(motionOf(menu)).to.eql([["menu-in", 160]]);
-    await waitFor(() => expect(getComputedStyle(menu).opacity).to.equal("1"), { timeout: 5000 });
+    await settled(menu);
+    expect(getComputedStyle(menu).opacity).to.equal("1");
     menu.hidePopover();
     expect(getComputedStyle(menu).display).to.equal("none");
   });
@@ -112,39 +114,40 @@ describe("what is current and what is open", () => {
   });
 });
 
-const isWebKit = navigator.userAgent.includes("AppleWebKit") && !navigator.userAgent.includes("Chrome");
-
 describe("a pressed control", () => {
   afterEach(async () => {
-    if (!isWebKit) await sendMouse({ type: "up" });
-    await sendMouse({ type: "move", position: [0, 0] });
     removeHeaders();
+    await sendMouse({ type: "move", position: [0, 0] });
   });
 
-  for (const [selector, width] of [
-    [".nav-trigger", 1350],
-    [".actions-bar .button-primary", 1350],
-    [".actions-bar .button-secondary", 1350],
-    [".panel-button", 480],
-  ] as const) {
-    it(`looks pressed, and not as when it is pointed at: ${selector}`, async function () {
-      // The driver of WebKitGTK holds no button down between two commands.
-      if (isWebKit) this.skip();
-      await resizeTo(width, 740);
-      const { find } = await renderHeader("public-de-de");
-      const control = find(selector);
-      const { left, top, width: wide, height } = control.getBoundingClientRect();
-      const ground = () => getComputedStyle(control).backgroundColor;
-      await sendMouse({ type: "move", position: [Math.round(left + wide / 2), Math.round(top + height / 2)] });
-      await settled(control);
-      const pointed = ground();
-      await sendMouse({ type: "down" });
-      await settled(control);
-      expect(ground()).not.to.equal(pointed);
-      // A press that ends elsewhere opens and follows nothing.
-      await sendMouse({ type: "move", position: [wide > 300 ? 5 : 300, 700] });
+  const PLACES = [
+    ["the bar", "public-de-de", 1350, [], "button.nav-trigger"],
+    ["a menu", "public-de-de", 1350, ["button.nav-trigger", ".menu"], "a.item"],
+    ["the bar of a customer", "customer", 1350, [], "button.account-trigger"],
+    ["the account menu", "customer", 1350, [".account-trigger", ".account-menu"], "a.item"],
+    ["the bar of a phone", "public-de-de", 480, [], "button.panel-button"],
+    ["the panel of a phone", "public-de-de", 480, [".panel-button", "#panel"], "button.nav-trigger"],
+    ["the drawer of a tablet", "customer", 768, [".panel-button", "#panel"], "button.nav-trigger"],
+    ["the account menu of a phone", "customer", 480, [".account-trigger", ".account-menu"], "a.item"],
+  ] as const;
+  for (const [place, id, width, [trigger, panel], kind] of PLACES) {
+    it(`looks pressed, and not as when it is pointed at: ${place}`, async () => {
+      await resizeTo(width, 800);
+      const header = await renderHeader(id);
+      const root = trigger === undefined ? header.find(".header") : await open(header, trigger, panel);
+      await settled(root);
+      expect((await expectPressedStates(root)).join(" ")).to.contain(kind);
     });
   }
+
+  it("looks pressed in the second level of a phone", async () => {
+    await resizeTo(480, 800);
+    const header = await renderHeader("public-de-de");
+    await settled(await open(header, ".panel-button", "#panel"));
+    const level = await open(header, "#panel .nav-trigger[popovertarget]", ".menu");
+    await settled(level);
+    expect(await expectPressedStates(level)).to.include.members(["button.menu-back", "button.icon-button"]);
+  });
 });
 
 describe("a navigation of two rows", () => {

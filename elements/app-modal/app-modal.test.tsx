@@ -13,6 +13,7 @@ import {
   removePageAround,
   removePlaced,
 } from "../../src/testing/placed-element.cases.ts";
+import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { cases } from "./app-modal.cases.ts";
 
 const BESIDE: [number, number] = [3, 3];
@@ -39,6 +40,13 @@ describe("app-modal", () => {
       attributes: { heading: "Terms", ...attributes },
       content: '<p>Text</p><input aria-label="Amount"><button slot="actions">Agree</button>',
     });
+  it("has buttons that look pressed, and not as when they are pointed at", async () => {
+    const { host, shadow, find } = await render();
+    await settled(find("dialog"));
+    expect(await expectPressedStates(shadow)).to.eql(["button.icon-button.close"]);
+    expect(await expectPressedStates(host)).to.eql(["button."]);
+  });
+
   const dialogIn = ({ find }: Placed) => find<HTMLDialogElement>("dialog");
   const reasons = ({ heard }: Placed) =>
     heard.filter(({ name }) => name === "shell-modal-close").map(({ detail }) => detail.reason);

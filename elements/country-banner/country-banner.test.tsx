@@ -9,6 +9,7 @@ import { readStoredCustomer } from "../../src/stores/customer/stored-customer.ts
 import { thisPage } from "../../src/stores/page.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { MARKET_COOKIES, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { cases } from "./country-banner.cases.ts";
 
 type CaseId = (typeof cases)[number]["id"];
@@ -32,6 +33,12 @@ describe("country-banner", () => {
     await import("./country-banner.element.ts");
   });
   beforeEach(() => setViewport({ width: 1350, height: 800 }));
+  it("has buttons that look pressed, and not as when they are pointed at", async () => {
+    const { host, shadow } = await render("austria");
+    await settled(host);
+    for (const child of shadow.querySelectorAll<HTMLElement>(".banner")) await settled(child);
+    expect(await expectPressedStates(shadow)).to.have.length.above(1);
+  });
   afterEach(() => {
     removePlaced();
     removeCookie(MARKET_COOKIES.preferredLocale);

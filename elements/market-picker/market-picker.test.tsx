@@ -6,6 +6,7 @@ import { readStoredCustomer } from "../../src/stores/customer/stored-customer.ts
 import { thisPage } from "../../src/stores/page.ts";
 import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { cases } from "./market-picker.cases.ts";
 import decision from "./market-picker.decision.ts";
 
@@ -30,6 +31,14 @@ describe("market-picker", () => {
   afterEach(() => {
     removePlaced();
     for (const name of Object.values(MARKET_COOKIES)) removeCookie(name);
+  });
+
+  it("looks pressed, and not as when it is pointed at", async () => {
+    const { find, shadow } = await render("market-de-de");
+    expect(await expectPressedStates(shadow)).to.eql(["button.market-button"]);
+    find(".market-button").click();
+    await settled(find(".market-sheet"));
+    expect(await expectPressedStates(find(".market-sheet"))).to.include.members(["a.market-choice"]);
   });
 
   it("lists eleven markets in the alphabetical order of the page's language [M-02]", async () => {

@@ -6,7 +6,9 @@ import { html, render } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { browserActivity } from "../../src/platform/activity.ts";
 import { browserClock } from "../../src/platform/clock.ts";
+import { settled } from "../../src/testing/accessibility.cases.ts";
 import { pageAround, removePageAround } from "../../src/testing/placed-element.cases.ts";
+import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { QUIET } from "./guard-state.ts";
 import { countdown, removeGuards, renderGuard } from "./session-guard.fixture.tsx";
 
@@ -40,6 +42,15 @@ describe("the countdown dialog", () => {
     const described = guard.shadow.getElementById(dialog.getAttribute("aria-describedby") ?? "");
     expect(named?.textContent).to.equal("Are you still there?");
     expect(described?.textContent).to.equal("You will be logged out in 2 minutes.");
+  });
+
+  it("has buttons that look pressed, and not as when they are pointed at", async () => {
+    const guard = await renderGuard(countdown(120));
+    await settled(guard.dialog());
+    expect(await expectPressedStates(guard.shadow)).to.have.members([
+      "button.button.button-primary",
+      "button.button.button-secondary",
+    ]);
   });
 
   it("takes the focus to Extend and gives it back, also into another shadow root [S-06]", async () => {
