@@ -11,6 +11,7 @@ const LONGEST_MS = 20_000;
 
 const markup = (base: string) =>
   `<!doctype html><html lang="${LOCALE}"><meta charset="utf-8"><title>Savings</title>` +
+  `<script type="application/json" data-shell-config>${JSON.stringify({ site: { name: "Savings" } })}</script>` +
   `<script type="module" src="${base}shell.js"></script>` +
   `<app-header locale="${LOCALE}"></app-header><main><h1>Savings</h1></main><app-footer locale="${LOCALE}"></app-footer>`;
 
