@@ -18,6 +18,16 @@ const looks = isLongRun ? LOOKS : LOOKS.filter(([width]) => width !== 800);
 const findings = async (id: string, host: HTMLElement) =>
   isLongRun || !id.startsWith("footer-") || id === "footer-de-de" ? violations(host) : [];
 
+/**
+ * Firefox 153 computes the style of a box that gave way to the other side when the page is laid out, and no later: it says that the
+ * list is transparent after it has come, and axe believes it.
+ */
+function layOutAgain(): void {
+  document.body.style.paddingBottom = "1px";
+  void document.body.offsetHeight;
+  document.body.style.paddingBottom = "";
+}
+
 describe("the footer is accessible in every case, theme and width", () => {
   before(async () => {
     await import("./app-footer.element.ts");
@@ -39,6 +49,7 @@ describe("the footer is accessible in every case, theme and width", () => {
         if (button) {
           button.click();
           await Promise.all(all("[popover]").map(settled));
+          layOutAgain();
           expect(await findings(one.id, host), `${width} open`).to.eql([]);
         }
         removePlaced();

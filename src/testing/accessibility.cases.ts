@@ -31,9 +31,15 @@ export function clipped(host: HTMLElement): readonly string[] {
     .map((element) => `${element.className || element.localName} ${element.scrollWidth} > ${element.clientWidth}`);
 }
 
-/** Resolves when the animations of an opened part have ended. */
+/** Resolves when the animations of an opened part have ended, those included that begin in place of another. */
 export async function settled(element: HTMLElement): Promise<void> {
-  const ending = element.getAnimations({ subtree: true }).filter(({ effect }) => effect?.getTiming().iterations === 1);
-  // One that another replaces ends without finishing.
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  for (let ending = running(element); ending.length > 0; ending = running(element)) {
+    // One that another replaces ends without finishing.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  }
 }
+
+const running = (element: HTMLElement): readonly Animation[] =>
+  element
+    .getAnimations({ subtree: true })
+    .filter(({ effect, playState }) => effect?.getTiming().iterations === 1 && playState === "running");

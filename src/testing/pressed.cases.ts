@@ -3,9 +3,9 @@
 import { sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { settled } from "./accessibility.cases.ts";
+import { isWebKit } from "./engine.cases.ts";
 
 const CONTROLS = "button, a[href], summary";
-const isWebKit = navigator.userAgent.includes("AppleWebKit") && !navigator.userAgent.includes("Chrome");
 
 /** Fails for the first visible control of each kind that does not look pressed while it is. A kind is tag and classes. */
 export async function expectPressedStates(root: ShadowRoot | Element): Promise<readonly string[]> {

@@ -2,6 +2,7 @@ import { waitFor } from "@testing-library/dom";
 import { emulateMedia, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { createRoot, type Root } from "react-dom/client";
+import { isWebKit } from "../../testing/engine.cases.ts";
 import base from "../theme/base.css?inline";
 import tokens from "../theme/tokens.css?inline";
 import styles from "./dialog.css?inline";
@@ -20,7 +21,6 @@ function countOf(target: EventTarget, name: string): () => number {
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 const isChromium = navigator.userAgent.includes("Chrome/");
-const isWebKit = !isChromium && navigator.userAgent.includes("AppleWebKit/");
 
 describe("the modal dialog", () => {
   let host: HTMLElement;
