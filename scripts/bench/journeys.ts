@@ -103,7 +103,7 @@ export async function loginJourneys(browser: Browser): Promise<Journey> {
     await setTimeout(TYPING_MS);
     await tab.locator(`[data-customer=${CUSTOMER}]`).click();
     await tab.waitForURL((url) => url.pathname === DASHBOARD);
-    journey[`${name}: after the login page`] = await read(tab, KNOWN_CUSTOMER);
+    journey[`${name}: first page`] = await read(tab, KNOWN_CUSTOMER);
     journey[`${name}: next page`] = await open(tab, "/de-de/postbox/", KNOWN_CUSTOMER);
     await leave(tab);
   }

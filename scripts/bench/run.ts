@@ -105,7 +105,7 @@ try {
 } finally {
   await end(demo);
 }
-tables.push(journeysTable("after a release, 1.6 Mbit/s", await releaseJourneys(browser, LONG_RUNS)));
+tables.push(journeysTable("after a release, desktop", await releaseJourneys(browser, LONG_RUNS)));
 await browser.close();
 
 console.log(tables.join("\n\n"));
@@ -143,13 +143,13 @@ async function shortJourneys(): Promise<string> {
     `Largest contentful paint: ${Math.round(median(own))} ms, measured here on ${own.length} pages; ` +
       `${Math.round(reported.milliseconds)} ms, reported by ${reported.pages} pages to /demo/metrics.\n`,
   );
-  return journeysTable("the demo, 1.6 Mbit/s", runs);
+  return journeysTable("the demo, desktop", runs);
 }
 
 async function longJourneys(): Promise<string> {
   const runs: Journey[] = [];
   for (let run = 0; run < LONG_RUNS; run += 1) runs.push(await loginJourneys(browser));
-  return journeysTable("15 s on the login page", runs);
+  return journeysTable("by the login page, desktop", runs);
 }
 
 /** Medians of the runs, a column for each page. */
