@@ -4,7 +4,7 @@ import { waitFor } from "@testing-library/dom";
 import { sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
 import type { HeaderData } from "../../src/domain/header-data/header-data.ts";
-import { settled } from "../../src/testing/accessibility.cases.ts";
+import { motionOf, settled } from "../../src/testing/accessibility.cases.ts";
 import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { type RenderedHeader, removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
@@ -15,11 +15,6 @@ const open = async ({ find }: RenderedHeader, trigger: string, panel: string) =>
   return find(panel);
 };
 /** Names and times in ms of the motion that an element has at this moment. */
-const motionOf = (element: HTMLElement) =>
-  element
-    .getAnimations()
-    .map((animation) => [(animation as CSSAnimation).animationName, animation.effect?.getTiming().duration]);
-
 describe("motion of the header", () => {
   afterEach(async () => {
     removeHeaders();

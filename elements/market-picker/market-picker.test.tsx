@@ -4,7 +4,7 @@ import { expect } from "chai";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { readStoredCustomer } from "../../src/stores/customer/stored-customer.ts";
 import { thisPage } from "../../src/stores/page.ts";
-import { clipped, settled, violations } from "../../src/testing/accessibility.cases.ts";
+import { clipped, motionOf, settled, violations } from "../../src/testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { cases } from "./market-picker.cases.ts";
@@ -40,6 +40,22 @@ describe("market-picker", () => {
     await settled(find(".market-sheet"));
     expect(await expectPressedStates(find(".market-sheet"))).to.include.members(["a.market-choice"]);
   });
+
+  for (const [width, milliseconds] of [
+    [1350, 160],
+    [500, 240],
+  ] as const) {
+    it(`comes in ${milliseconds} ms in a window of ${width} px, and goes at once`, async () => {
+      await setViewport({ width, height: 800 });
+      const { find } = await render("market-de-de");
+      find(".market-button").click();
+      const sheet = find(".market-sheet");
+      expect(motionOf(sheet)).to.deep.include(["market-in", milliseconds]);
+      await settled(sheet);
+      (sheet as HTMLElement).hidePopover();
+      expect(getComputedStyle(sheet).display).to.equal("none");
+    });
+  }
 
   it("lists eleven markets in the alphabetical order of the page's language [M-02]", async () => {
     const { all } = await render("market-de-de");

@@ -43,3 +43,9 @@ const running = (element: HTMLElement): readonly Animation[] =>
   element
     .getAnimations({ subtree: true })
     .filter(({ effect, playState }) => effect?.getTiming().iterations === 1 && playState === "running");
+
+/** Name and milliseconds of the animations that an element itself has at this moment. */
+export const motionOf = (element: Element) =>
+  element
+    .getAnimations()
+    .map((animation) => [(animation as CSSAnimation).animationName, animation.effect?.getTiming().duration]);

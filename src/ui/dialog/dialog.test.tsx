@@ -2,7 +2,6 @@ import { waitFor } from "@testing-library/dom";
 import { emulateMedia, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { createRoot, type Root } from "react-dom/client";
-import { isWebKit } from "../../testing/engine.cases.ts";
 import base from "../theme/base.css?inline";
 import tokens from "../theme/tokens.css?inline";
 import styles from "./dialog.css?inline";
@@ -21,6 +20,7 @@ function countOf(target: EventTarget, name: string): () => number {
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 const isChromium = navigator.userAgent.includes("Chrome/");
+const isWebKit = !isChromium && navigator.userAgent.includes("AppleWebKit/");
 
 describe("the modal dialog", () => {
   let host: HTMLElement;
@@ -197,6 +197,11 @@ describe("the modal dialog", () => {
     const alert = await render({ role: "alertdialog", describedBy: "more" });
     await waitFor(() => expect(alert.getAttribute("role")).to.equal("alertdialog"));
     expect(alert.getAttribute("aria-describedby")).to.equal("more");
+  });
+
+  it("comes in 240 ms", async () => {
+    const { animationName, animationDuration } = getComputedStyle(await render({}));
+    expect([animationName, animationDuration]).to.eql(["dialog-in", "0.24s"]);
   });
 
   it("moves only for who has nothing against it, and keeps its edge in forced colours [U-01]", async function () {
