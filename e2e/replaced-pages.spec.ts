@@ -10,7 +10,7 @@ const scriptOf = (file: string) => readFileSync(packages.resolve(file), "utf8");
 
 const TAGS = '<app-header locale="de-DE"></app-header><main id="main"></main><app-footer locale="de-DE"></app-footer>';
 const pageOf = (body: string, head = "") =>
-  `<!doctype html><html lang="de-DE"><meta charset="utf-8"><title>Host</title>${head}<script type="module" src="/cdn/shell.js"></script><body>${body}`;
+  `<!doctype html><html lang="de-DE"><meta charset="utf-8"><title>Host</title><script type="application/json" data-shell-config>{"site":{"name":"Host"}}</script>${head}<script type="module" src="/cdn/shell.js"></script><body>${body}`;
 
 /** Pages of a host, by their path, on the origin of the demo. */
 async function serve(page: Page, demo: Demo, pages: Readonly<Record<string, string>>): Promise<void> {

@@ -76,6 +76,10 @@ interface MadeNodes {
   complete(): void;
 }
 
+/** Tags that say whose page it is. */
+const NAMED_BY_SITE = /^app-(header|footer)$/;
+const isUnnamed = () => fillableSite(unparsedConfig(thisPage()).site)?.name === "";
+
 /** Finds the current variant and returns a function that makes its nodes; undefined if none is current. */
 export function makerOf({
   tags,
@@ -85,6 +89,7 @@ export function makerOf({
     const site = fillableSite(config.site);
     if (site === undefined) return undefined;
     const variant = tags[tag]?.variants.find(({ values }) => isCurrent({ ...rendered, site, values }));
+    if (variant && site.name === "" && NAMED_BY_SITE.test(tag)) reportUnnamedSite(isUnnamed);
     return (
       variant &&
       (() => fragmentNodes(variant, { ...rendered, site, values: variant.values }, rendered.build, hasSession))
@@ -99,7 +104,6 @@ function fragmentNodes(
   hasSession: boolean,
 ): MadeNodes {
   const { locale, site, values, year } = source;
-  if (site.name === "") reportUnnamedSite(() => fillableSite(unparsedConfig(thisPage()).site)?.name === "");
   const later: (() => void)[] = [];
   const make = nodeMaker(fillingOf(site), shapesOf(site), later);
   const nodes = document.createDocumentFragment();
