@@ -98,13 +98,14 @@ async function checkCommand({ name, words, before }: Killed, folder: string, sta
   const whole = copy("whole");
   const begun = performance.now();
   const undisturbed = await ended(started(words(whole)));
-  const lasts = performance.now() - begun;
+  let lasts = performance.now() - begun;
   if (undisturbed.status !== 0) return { title: name, problems: [undisturbed.text] };
   const wanted = stateOf(whole);
   const problems: string[] = [];
   let interrupted = 0;
   for (let turn = 0; turn < KILLS_OF_COMMAND; turn += 1) {
     const place = copy("killed");
+    const began = performance.now();
     const child = started(words(place));
     const end = ended(child);
     // The delay is the subject of the test: the kill has to come at another moment each time, most of them while it writes.
@@ -112,6 +113,8 @@ async function checkCommand({ name, words, before }: Killed, folder: string, sta
     const { status: killed } = await end;
     clearTimeout(timer);
     if (killed !== 0) interrupted += 1;
+    // A machine that was busy before is faster now.
+    else lasts = Math.min(lasts, performance.now() - began);
     problems.push(...missingFiles(path.join(place, "cdn")).map((one) => `killed at ${turn}: ${one}`));
     const again = await ended(started(words(place)));
     if (again.status !== 0) problems.push(`after the kill ${turn}: ${again.text}`);

@@ -53,6 +53,8 @@ describe("the browser the tests run in", () => {
     if (!navigator.userAgent.includes("Chrome/")) this.skip();
     await emulateMedia({ reducedMotion: "reduce" });
     expect(matchMedia("(prefers-reduced-motion: reduce)").matches).to.equal(true);
+    // The next file gets the same page.
+    await emulateMedia({ reducedMotion: "no-preference" });
   });
 
   it("starts each file with empty storage", () => {
