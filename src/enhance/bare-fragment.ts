@@ -9,9 +9,7 @@ import { BUILD, MARKUP, MARKUP_VERSION, MOUNT, SNAPSHOT } from "../element/fragm
 import { afterPaint } from "../platform/idle.ts";
 import { jsonText } from "../platform/json-text.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
-import { unparsedConfig } from "../stores/config/unparsed-config.ts";
 import { reportUnnamedSite } from "../stores/page/unnamed-site.ts";
-import { thisPage } from "../stores/page.ts";
 import { type Fill, fillableSite, fillingOf, type SiteShape, shapesOf } from "./bare-site.ts";
 
 /** The element that is inserted first, because visitors see it first. Prefixed tags are never inserted early. */
@@ -78,7 +76,6 @@ interface MadeNodes {
 
 /** Tags that say whose page it is. */
 const NAMED_BY_SITE = /^app-(header|footer)$/;
-const isUnnamed = () => fillableSite(unparsedConfig(thisPage()).site)?.name === "";
 
 /** Finds the current variant and returns a function that makes its nodes; undefined if none is current. */
 export function makerOf({
@@ -89,7 +86,7 @@ export function makerOf({
     const site = fillableSite(config.site);
     if (site === undefined) return undefined;
     const variant = tags[tag]?.variants.find(({ values }) => isCurrent({ ...rendered, site, values }));
-    if (variant && site.name === "" && NAMED_BY_SITE.test(tag)) reportUnnamedSite(isUnnamed);
+    if (variant && site.name === "" && NAMED_BY_SITE.test(tag)) reportUnnamedSite();
     return (
       variant &&
       (() => fragmentNodes(variant, { ...rendered, site, values: variant.values }, rendered.build, hasSession))
