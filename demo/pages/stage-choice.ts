@@ -1,4 +1,4 @@
-/** What the switches of the stage choose, and the address of the page that shows it. Server and browser read it the same way. */
+/** The choices of the switches of the stage, and the address of the page that shows it. Server and browser read it the same way. */
 import { THEMES, type Theme } from "../../src/domain/facts/facts.ts";
 import { isLocaleId, type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 

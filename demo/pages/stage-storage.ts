@@ -19,5 +19,5 @@ export const STAGE_SESSION = "stage.session";
 export const stageSessionOf = ({ as, session }: { readonly as: string; readonly session: string }): string =>
   as && `${as}, ${session}`;
 
-/** What the provider of the demo is asked for before a session that has 10 seconds left when its page is ready. */
+/** The settings of the demo's provider for a session that has 10 seconds left when its page is ready. */
 export const SHORT_SESSION = { maximumSeconds: 18 } as const;

@@ -42,7 +42,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const say = (words: string) => {
     clearTimeout(announced);
     liveRegion.textContent = words;
-    // What has the focus is never hidden.
+    // A message that has the focus is never hidden.
     message.ariaHidden = words && !message.matches(":focus-within") ? "true" : null;
   };
   const announce = () => {

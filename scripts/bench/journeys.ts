@@ -9,6 +9,7 @@ import type { Browser, Page } from "playwright";
 import { type SignedIn, signIn } from "../../demo/backend/identity/sign-in-client.ts";
 import type { MetricsSummary } from "../../demo/backend/metrics/metrics-summary.ts";
 import { copyProject } from "../recipes/project-copy.ts";
+import { changeForRelease } from "../repeat/next-release.ts";
 import { type Line, SLOW_LINE, slowTab } from "./measure.ts";
 
 const PORT = Number(process.env.BENCH_PORT ?? 4870);
@@ -58,6 +59,7 @@ export async function startDemo(folder = "."): Promise<ChildProcess> {
   return server;
 }
 
+/** Resolves when the demo has freed its ports. */
 export async function end(server: ChildProcess): Promise<void> {
   server.kill();
   await once(server, "exit");
@@ -110,7 +112,7 @@ export async function loginJourneys(browser: Browser): Promise<Journey> {
   return journey;
 }
 
-/** A customer who knows a release by heart opens the first page of the next one, which differs in its version only. */
+/** A customer who knows a release by heart opens the first page of the next one, which has another version and one other view. */
 export async function releaseJourneys(browser: Browser, rounds: number): Promise<readonly Journey[]> {
   const tabs: Page[] = [];
   const now = await startDemo();
@@ -124,7 +126,7 @@ export async function releaseJourneys(browser: Browser, rounds: number): Promise
   }
   await end(now);
   const copy = copyProject();
-  copy.write("package.json", copy.read("package.json").replace(/"version": "\d+\.\d+\.\d+"/, '"version": "99.0.0"'));
+  changeForRelease(copy);
   copy.succeed(process.execPath, "--import", "tsx", "scripts/build/build.ts");
   const next = await startDemo(copy.folder);
   const journeys: Journey[] = [];

@@ -28,7 +28,7 @@ export interface Measurement {
   readonly nodes: number;
 }
 
-/** What a visitor's line is like. */
+/** The line of a visitor. */
 export interface Line {
   readonly megabitsPerSecond: number;
   readonly latencyMs: number;

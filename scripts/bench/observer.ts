@@ -1,7 +1,8 @@
-/** What the shell costs a page of 20,000 nodes that changes: the same 500 changes with its scripts and without them. */
+/** The cost of the shell on a page of 20,000 nodes that changes: the same 500 changes with its scripts and without them. */
 import type { Browser } from "playwright";
 import { type BenchPage, servePages } from "./bench-pages.ts";
 import { slowTab } from "./measure.ts";
+import { median } from "./median.ts";
 
 const NODES = 20_000;
 const CHANGES = 500;
@@ -26,7 +27,7 @@ const KINDS = {
   },
 } as const satisfies Readonly<Record<string, (list: Element, change: number) => void>>;
 
-/** What any script costs that wants to see new tags: an observer that does nothing. */
+/** The least cost of a script that wants to see new tags: an observer that does nothing. */
 const IDLE_OBSERVER =
   "<script>new MutationObserver(() => {}).observe(document, { childList: true, subtree: true })</script>";
 
@@ -48,9 +49,7 @@ export async function observerTable(
       for (const [place, list] of times.entries())
         list.push(await timeOf(browser, `${served.origin}/${place}/`, change.toString()));
     }
-    const [alone = Number.NaN, ...others] = times.map(
-      (list) => list.toSorted((one, other) => one - other)[runs >> 1] ?? Number.NaN,
-    );
+    const [alone = Number.NaN, ...others] = times.map(median);
     const cells = others.map((time) => `${time.toFixed(1)} (${(time / alone).toFixed(2)})`);
     lines.push(`| ${kind} | ${alone.toFixed(1)} | ${cells.join(" | ")} |`);
   }

@@ -20,6 +20,7 @@ import {
   visitorsJourney,
 } from "./journeys.ts";
 import { type Measurement, measure } from "./measure.ts";
+import { median } from "./median.ts";
 import { observerTable } from "./observer.ts";
 import { publicPagesTable } from "./public-pages.ts";
 
@@ -114,10 +115,6 @@ if (process.argv.includes("--write")) writeTable(tables.join("\n\n"));
 function onPhone(page: (typeof pages)[number]): (typeof pages)[number] {
   const isCustomers = page.name === "customer";
   return isCustomers ? page : { ...page, header: { ...page.header, triggers: "[data-disclosure=panel]" } };
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }
 
 function table(name: string, names: readonly string[], results: readonly (readonly Measurement[])[]): string {

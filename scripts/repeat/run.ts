@@ -6,10 +6,9 @@
 import { type Check, reportChecks } from "../checks/check.ts";
 import { copyProject, type ProjectCopy } from "../recipes/project-copy.ts";
 import { builtFiles, differences, isStableName } from "./built-files.ts";
+import { changeForRelease } from "./next-release.ts";
 
-const NEXT_VERSION = "99.0.0";
 const REACT_FILE = /^cdn\/chunks\/react-[\w-]+\.js$/;
-const VERSION = /"version": "\d+\.\d+\.\d+"/;
 
 /** The files of a build in a folder of its own, by path below dist. */
 function built(change?: (copy: ProjectCopy) => void): ReadonlyMap<string, string> {
@@ -23,14 +22,7 @@ function built(change?: (copy: ProjectCopy) => void): ReadonlyMap<string, string
   }
 }
 
-/** As a release does: another version, and another view. */
-function release(copy: ProjectCopy): void {
-  copy.write("package.json", copy.read("package.json").replace(VERSION, `"version": "${NEXT_VERSION}"`));
-  const view = "elements/app-header/account-trigger.css";
-  copy.write(view, `${copy.read(view)}.account-trigger { outline-offset: 7px; }\n`);
-}
-
-const [first, second, raised] = [built(), built(), built(release)];
+const [first, second, raised] = [built(), built(), built(changeForRelease)];
 const hashed = (files: ReadonlyMap<string, string>) =>
   new Map([...files].filter(([name]) => name.startsWith("cdn/") && !isStableName(name)));
 const shared = [...hashed(first)].filter(([name]) => raised.has(name));

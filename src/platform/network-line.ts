@@ -1,4 +1,4 @@
-/** What the browser says of the visitor's line, where it says anything. https://wicg.github.io/netinfo/ */
+/** The visitor's line, where the browser describes it. https://wicg.github.io/netinfo/ */
 interface NetworkLine {
   readonly saveData?: boolean;
   readonly effectiveType?: string;

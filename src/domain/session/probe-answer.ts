@@ -1,5 +1,5 @@
 /**
- * Who has answered the session probe. Its address belongs to the page's own origin, where any other server may answer, too [S-11]. Source:
+ * The sender of an answer to the session probe. Its address belongs to the page's own origin, where any other server may answer, too [S-11]. Source:
  * docs/contracts/services.md.
  */
 

@@ -1,0 +1,4 @@
+/** NaN for an empty list. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
+}
