@@ -18,6 +18,7 @@ import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { storedSession } from "../../src/stores/config/unparsed-config.ts";
 import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/customer/hidden-amounts.ts";
+import { prepareReading } from "../../src/stores/customer/page-customer.ts";
 import { reportUnnamedSite } from "../../src/stores/page/unnamed-site.ts";
 import type { Page } from "../../src/stores/page.ts";
 import { joinSession } from "../../src/stores/session/page-session.ts";
@@ -29,6 +30,7 @@ import { reportMissingCustomer } from "./missing-customer.ts";
 type AppHeaderValues = ValuesOf<typeof definition>;
 
 export default elementRendering<AppHeaderViewProps, AppHeaderValues, HostHeaderData, boolean>(decision, {
+  prepare: prepareReading,
   readHostData: readHostHeader,
   substituteLocale: (facts, { menus }) => corporateSubstitute(facts, menus),
   hasPublicMenu: true,

@@ -4,6 +4,7 @@ import { type GateDecision, type GateFacts, gateFor } from "../../src/domain/pag
 import { loginHref } from "../../src/domain/page-links/entry-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
+import { prepareReading } from "../../src/stores/customer/page-customer.ts";
 import { goToLogin, joinSession } from "../../src/stores/session/page-session.ts";
 import { currentSessionView, presence, signedIn } from "../../src/stores/session/signed-in.ts";
 import decision from "./auth-gate.decision.ts";
@@ -14,6 +15,7 @@ import { childFor } from "./gate-child.ts";
 type Access = GateDecision["access"];
 
 export default elementRendering<AuthGateViewProps, ValuesOf<typeof definition>, undefined, Access>(decision, {
+  prepare: prepareReading,
   hasTexts: false,
   live(host, facts, values) {
     const session = joinSession(host.page, () => facts.get().locale);

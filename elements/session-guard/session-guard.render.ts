@@ -4,6 +4,7 @@ import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { HostPort, Readable } from "../../src/element/host-port.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
+import { prepareReading } from "../../src/stores/customer/page-customer.ts";
 import { followRedirects } from "../../src/stores/page/redirects.ts";
 import { takeEndReason } from "../../src/stores/session/end-reason.ts";
 import { type GuardSettings, guardSettings, isGuardedAround } from "../../src/stores/session/guard-settings.ts";
@@ -21,6 +22,7 @@ type SessionGuardValues = ValuesOf<typeof definition>;
 const guards = atom<readonly RenderedGuard[]>([]);
 
 export default elementRendering<SessionGuardViewProps, SessionGuardValues, undefined, GuardFacts>(decision, {
+  prepare: prepareReading,
   live(host, facts, values) {
     const session = joinSession(host.page, () => facts.get().locale);
     host.signal.addEventListener("abort", session.release);

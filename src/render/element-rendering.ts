@@ -22,6 +22,7 @@ import { localeProblem } from "../stores/page/page-locale.ts";
 import { currentYear } from "../stores/page/page-reading.ts";
 import { whenAllowed } from "../stores/page/page-status.ts";
 import { elementNameOf } from "../stores/page/page-tags.ts";
+import type { Page } from "../stores/page.ts";
 import type { Connection } from "./react-root.tsx";
 
 interface RenderingParts<View extends object, Values, Given, State> {
@@ -31,6 +32,8 @@ interface RenderingParts<View extends object, Values, Given, State> {
   readonly substituteLocale?: (facts: Facts, texts: LocaleTexts) => LocaleId | undefined;
   /** True for a view with the public menu, which is that of another locale on a page whose locale is unknown [L-02]. */
   readonly hasPublicMenu?: true;
+  /** Begins what the element needs once it connects, and what takes tasks of its own. */
+  readonly prepare?: (page: Page) => void;
   /** Reads the data of the host; each mistake is reported once [W-02]. */
   readonly readHostData?: (values: Values) => Parsed<Given>;
   /** The parts of a live page beside the facts: changing state, and the callbacks of the view. */
@@ -68,6 +71,7 @@ export function elementRendering<View extends object, Values = HostValues, Given
     async open(host, stage) {
       followAuthor(host.page);
       startPageServices(host.page);
+      parts.prepare?.(host.page);
       // This script was evaluated in the current task. Rendering takes the next one, so that the page can answer between.
       await nextTask();
       if (host.signal.aborted) return () => {};

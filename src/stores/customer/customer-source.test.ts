@@ -102,6 +102,11 @@ async function underWay(answered: readonly CallId[], leave: AbortController) {
 const FAILS = { status: 500 };
 const of = (distributorId: string): Answers => ({ customer: { body: { ...FULL_CUSTOMER, distributorId } } });
 
+it("asks for the customer first, because name and menus wait for this answer [H-05]", async () => {
+  const { calls } = await read();
+  expect(calls[0]).toBe(`/customers/${CUSTOMER_ID}`);
+});
+
 describe("the distributor of a customer", () => {
   it("comes with its logo from the cobranding record [H-06, H-27]", async () => {
     const { distributor } = await read(of("lindenbank"));

@@ -71,9 +71,11 @@ const knownOrAbsent = <T>(value: T | undefined): Known<T> =>
  */
 export async function readCustomer(source: CustomerSource): Promise<KeptCustomer | undefined> {
   const optional = optionalCalls();
+  // The first call to start gets the first connection, and name, menus and further calls wait for this one.
+  const reading = readFacts(source);
   const calls = startCalls(source, optional);
   try {
-    const customer = await readFacts(source);
+    const customer = await reading;
     // Flags need no products, and do not wait for them.
     void calls.programmes.then((programmes) => tellGroups(source, customer, programmes));
     const [distributor, products] = await Promise.all([
@@ -111,13 +113,13 @@ function startCalls(source: CustomerSource, { orUndefined }: OptionalCalls) {
   const of = { customerId };
   return {
     account: readAccount(source),
-    unreadMessages: readUnreadMessages(source),
-    switchableAccounts: readLinkedAccounts(source),
     accessFlags: orUndefined(client.call(CATALOGUE.depositTypes, of, optionsOf(source))),
     instances: orUndefined(client.call(CATALOGUE.productInstances, of, optionsOf(source))),
     programmes: orUndefined(client.call(CATALOGUE.mailConsents, of, optionsOf(source))).then((list) =>
       programmeGroups(list ?? []),
     ),
+    unreadMessages: readUnreadMessages(source),
+    switchableAccounts: readLinkedAccounts(source),
   };
 }
 

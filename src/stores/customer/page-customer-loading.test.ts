@@ -5,10 +5,12 @@ import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
 
 let isAway = true;
+const imports: string[] = [];
 const read: string[] = [];
 vi.doMock("../../platform/import-with-retry.ts", async (original) => ({
   ...(await original<object>()),
   async importWithRetry<T>(load: () => Promise<T>): Promise<T> {
+    imports.push(String(load));
     if (isAway) throw new Error("the chunk did not load");
     return load();
   },
@@ -24,6 +26,8 @@ vi.doMock("./customer-source.ts", () => ({
 
 beforeEach(() => {
   openFreshPage();
+  isAway = true;
+  for (const list of [read, imports]) list.splice(0);
   storeLogin("BAC-1");
 });
 
@@ -47,4 +51,25 @@ it("shows the way out, says why, and reads when the network is back [H-04, W-02]
   expect(customerPart(thisPage()).get().customer).toEqual({ status: "loading" });
   await vi.waitFor(() => expect(customerPart(thisPage()).get().unreadMessages).toBe(3), 9000);
   expect([read, errors.length]).toEqual([["BAC-1"], 1]);
+});
+
+it("is there before the session is known, and is loaded once [H-05]", async () => {
+  isAway = false;
+  const { followCustomer, prepareReading } = await import("./page-customer.ts");
+  const { readStoredCustomer } = await import("./stored-customer.ts");
+  prepareReading(thisPage());
+  await vi.waitFor(() => expect(imports).toHaveLength(3));
+  expect(read).toEqual([]);
+  readStoredCustomer(thisPage());
+  followCustomer(thisPage());
+  await vi.waitFor(() => expect(read).toEqual(["BAC-1"]), 9000);
+  expect(imports).toHaveLength(3);
+});
+
+it("is not loaded for a visitor", async () => {
+  isAway = false;
+  localStorage.clear();
+  const { prepareReading } = await import("./page-customer.ts");
+  prepareReading(thisPage());
+  expect(imports).toEqual([]);
 });

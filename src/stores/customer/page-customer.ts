@@ -10,9 +10,10 @@ import { DEFAULT_DISTRIBUTOR_ID } from "../../domain/entities/distributor.ts";
 import type { Facts } from "../../domain/facts/facts.ts";
 import { REFRESH_EVENT } from "../../domain/facts/refreshed-part.ts";
 import { customerGroup } from "../../domain/tracking/customer-group.ts";
-import { importWithRetry, whenNetworkReturns } from "../../platform/import-with-retry.ts";
+import { ignoreLoadFailure, importWithRetry, whenNetworkReturns } from "../../platform/import-with-retry.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/config.ts";
+import { storedSession } from "../config/unparsed-config.ts";
 import { flags } from "../page/flags.ts";
 import { type Page, perPage } from "../page.ts";
 import { isSessionPaused, presence, renewalCount, type SignedIn, signedIn } from "../session/signed-in.ts";
@@ -54,6 +55,8 @@ interface CustomerState {
   readonly data: WritableAtom<CustomerPart>;
   readonly part: ReadableAtom<PartWithSession>;
   isFollowed: boolean;
+  /** What reads the data, while it loads and after. */
+  source?: ReturnType<typeof importSource>;
   /** Ends the readings for the customer who is signed in now. */
   loading?: AbortController;
   /** When the shown data was read, in milliseconds since the epoch. */
@@ -140,7 +143,7 @@ function onRefresh(page: Page, event: Event): void {
 
 async function refresh(page: Page, customer: SignedIn, words: unknown): Promise<void> {
   const { refreshParts } = await importWithRetry(() => import("./customer-refresh.ts"));
-  const [, , { apiClient }] = await loadSource();
+  const [, , { apiClient }] = await loadSource(page);
   const signal = readingSignal(page, customer);
   if (signal === undefined) return;
   const source = { ...sourceFor(page, customer, apiClient(page), signal), isFresh: true };
@@ -162,19 +165,36 @@ function onReturn(listener: () => void): void {
   document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && listener());
 }
 
-/** Loads the calls and their libraries on demand, because visitors need none of them. */
-const loadSource = () =>
+const importSource = () =>
   Promise.all([
     importWithRetry(() => import("./customer-source.ts")),
     importWithRetry(() => import("./kept-customer.ts")),
     importWithRetry(() => import("./api-client.ts")),
   ]);
 
+/**
+ * Loads the calls and their libraries on demand, because visitors need none of them. They are loaded once: an import waits behind other
+ * tasks of the page even where its script is there.
+ */
+function loadSource(page: Page): ReturnType<typeof importSource> {
+  const state = customerState(page);
+  state.source ??= importSource().catch((error) => {
+    delete state.source;
+    throw error;
+  });
+  return state.source;
+}
+
+/** Begins to load what reads a customer's data, so that the calls start as soon as the session is open. */
+export function prepareReading(page: Page): void {
+  if (storedSession(page) !== null) loadSource(page).catch(ignoreLoadFailure);
+}
+
 /** Shows what an earlier page of the tab has read, or reads everything. */
 async function loadCustomer(page: Page, customer: SignedIn, signal: AbortSignal): Promise<void> {
   const state = customerState(page);
   state.readAt = Date.now();
-  const [{ showKeptCustomer }, { keptCustomer }, { apiClient }] = await loadSource();
+  const [{ showKeptCustomer }, { keptCustomer }, { apiClient }] = await loadSource(page);
   const source = sourceFor(page, customer, apiClient(page), signal);
   const known = mayKeepCustomer(page) && !page.isCustomerStale ? keptCustomer(page, customer, Date.now()) : undefined;
   if (known === undefined) return readAndKeep(page, customer, source);
@@ -184,7 +204,7 @@ async function loadCustomer(page: Page, customer: SignedIn, signal: AbortSignal)
 
 /** The client still has answers that are not over, and those that are read once for a page. */
 async function readAgain(page: Page, customer: SignedIn): Promise<void> {
-  const [, , { apiClient }] = await loadSource();
+  const [, , { apiClient }] = await loadSource(page);
   const signal = readingSignal(page, customer);
   if (signal) await readAndKeep(page, customer, sourceFor(page, customer, apiClient(page), signal));
 }
@@ -196,7 +216,7 @@ function readingSignal(page: Page, customer: SignedIn): AbortSignal | undefined 
 
 async function readAndKeep(page: Page, customer: SignedIn, source: CustomerSource): Promise<void> {
   const startedAt = Date.now();
-  const [{ readCustomer }, { keepCustomer }] = await loadSource();
+  const [{ readCustomer }, { keepCustomer }] = await loadSource(page);
   let read: KeptCustomer | undefined;
   let switchableAccounts: KeptCustomer["switchableAccounts"];
   const keep = () => {
