@@ -42,9 +42,19 @@ export async function checkStagedRelease(folder: string): Promise<Check[]> {
   const out = path.join(folder, "cdn");
   mkdirSync(out);
   const collector = new MetricsCollector();
-  const server: Server = express().use(metricsRouter(collector)).listen(0, "127.0.0.1");
+  let onQuestion = () => {};
+  const server: Server = express()
+    .use(metricsRouter(collector))
+    // Prometheus again, for a check that must know when its alerts are asked for.
+    .get("/prometheus/api/v1/alerts", async (_, response) => {
+      const answer = await fetch(new URL("api/v1/alerts", prometheus.base));
+      response.status(answer.status).send(await answer.text());
+      onQuestion();
+    })
+    .listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
-  const prometheus = await startPrometheus(folder, `127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const prometheus = await startPrometheus(folder, place);
   let staged: Staged = { version: "0.2.0", share: 0.3, failed: 0.01 };
   const traffic = setInterval(() => sendViews(collector, staged), TICK_MS);
   const release = async (version: string, hash: string, share: number): Promise<void> => {
@@ -52,21 +62,9 @@ export async function checkStagedRelease(folder: string): Promise<Check[]> {
     await releaseBuild(smallBuild(folder, version, hash), folderStore(out), options);
   };
   const run = (...words: readonly string[]) => runCommand([...words, "--out", out]);
-  const watch = () =>
+  const watch = (alerts = prometheus.base) =>
     watched(
-      run(
-        "watch",
-        "--alerts",
-        prometheus.base,
-        "--every",
-        "1",
-        "--settle",
-        "0.3",
-        "--minutes",
-        "3",
-        "--rollback",
-        "--json",
-      ),
+      run("watch", "--alerts", alerts, "--every", "1", "--settle", "0.3", "--minutes", "3", "--rollback", "--json"),
     );
   const served = () => parsedVersions(readFileSync(path.join(out, "versions.json"), "utf8"))?.served["/"];
   try {
@@ -97,7 +95,11 @@ export async function checkStagedRelease(folder: string): Promise<Check[]> {
     await run("rollback", "--from", "0.3.0");
     staged = { version: "0.4.0", share: 0.002, failed: 0 };
     await release("0.4.0", "dddd", 5);
-    const watching = watch();
+    const isWatched = new Promise<void>((resolve) => {
+      onQuestion = resolve;
+    });
+    const watching = watch(`http://${place}/prometheus/`);
+    await isWatched;
     await run("rollback", "--from", "0.4.0");
     checks.push(
       expected("watch does nothing after a person's rollback", await watching, {
