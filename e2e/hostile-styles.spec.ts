@@ -49,7 +49,8 @@ async function picture(page: Page, css: string): Promise<Buffer> {
     document.adoptedStyleSheets = [sheet, ground];
   }, css);
   await page.evaluate(() => document.fonts.ready);
-  return page.screenshot();
+  // A busy machine may still show the menu on its way.
+  return page.screenshot({ animations: "disabled" });
 }
 
 for (const { width, opened } of [
