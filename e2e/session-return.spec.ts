@@ -62,10 +62,12 @@ for (const [name, path] of [
     quickIf(name === "a gated page"),
     async ({ page, context, demo }) => {
       await demo.session({ accessTokenSeconds: 900 });
+      const probe = page.waitForResponse(/\/open_api\/v2\/customer$/);
       await demo.signIn(page, "de-active");
       await ready(page);
       // A request that is still under way would be logged later.
       await expect(page.locator("app-header .balance-row")).toContainText("€");
+      await (await probe).finished();
       await page.goto("about:blank");
       await demo.forgetCalls();
       const later = await context.newPage();
