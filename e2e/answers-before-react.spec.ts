@@ -25,8 +25,15 @@ test("the first page shows name, menus and balance as soon as they are known [H-
   problems,
 }) => {
   const release = await holdReact(page);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const [call] = /customers|accounts|types|product_instance|consents|unread-count/.exec(request.url()) ?? [];
+    if (call && request.resourceType() === "fetch") asked.push(call);
+  });
   await demo.signIn(page, "de-negative");
   await expect(frame(page).locator(".account-name")).toHaveText("Oliver Schütz");
+  // Name and menus wait for the first call, and nothing of the header waits for the last.
+  expect(asked.slice(0, 6)).toEqual(["customers", "accounts", "types", "product_instance", "consents", "unread-count"]);
   await expect(frame(page).locator(".balance-row .amount-number").first()).toContainText("€");
   const [menus, amounts] = await Promise.all([
     frame(page).locator(".nav-trigger").allInnerTexts(),

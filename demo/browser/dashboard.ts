@@ -12,7 +12,7 @@ async function agreeWithDeposits(): Promise<void> {
   const words = document.createElement("p");
   words.className = "sub";
   words.textContent = nothing;
-  // What stands below the card stays where it is.
+  // The content below the card stays where it is.
   card.style.minBlockSize = `${card.offsetHeight}px`;
   card.replaceChildren(...[...card.children].slice(0, 1), words);
 }

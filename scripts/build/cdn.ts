@@ -233,8 +233,8 @@ export async function buildPageScript(preloads: Preloads): Promise<void> {
 
 /**
  * `fragments/<locale>-<version>.js`, from which bare tags of a locale are painted; and `shell.<locale>.js`, the page script
- * of a locale with that inside: one request until a visitor's page is painted. Both are mostly data, on which terser would spend
- * more time than on all other scripts together and save nothing.
+ * of a locale with that inside: one request until a visitor's page is painted. Both are mostly data: terser would spend more
+ * time on them than on all other scripts together, and save 1 to 2 %.
  */
 export async function buildLocaleScripts(prerender: Prerender, preloads: Preloads): Promise<void> {
   const constants = await pageConstants(preloads);

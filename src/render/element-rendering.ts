@@ -32,7 +32,7 @@ interface RenderingParts<View extends object, Values, Given, State> {
   readonly substituteLocale?: (facts: Facts, texts: LocaleTexts) => LocaleId | undefined;
   /** True for a view with the public menu, which is that of another locale on a page whose locale is unknown [L-02]. */
   readonly hasPublicMenu?: true;
-  /** Begins what the element needs once it connects, and what takes tasks of its own. */
+  /** Begins to load scripts that the element needs once it is connected. */
   readonly prepare?: (page: Page) => void;
   /** Reads the data of the host; each mistake is reported once [W-02]. */
   readonly readHostData?: (values: Values) => Parsed<Given>;

@@ -4,7 +4,7 @@ import { type ChildNode, parse, type Rule } from "postcss";
 export interface Token {
   /** `--shell-color-brand` */
   readonly name: string;
-  /** What the property is for, by its second word: `color`, `space`, `radius`. */
+  /** The use of the property, by its second word: `color`, `space`, `radius`. */
   readonly group: string;
   readonly v1: SchemeValues;
   readonly v2: SchemeValues;

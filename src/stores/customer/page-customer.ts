@@ -55,8 +55,8 @@ interface CustomerState {
   readonly data: WritableAtom<CustomerPart>;
   readonly part: ReadableAtom<PartWithSession>;
   isFollowed: boolean;
-  /** What reads the data, while it loads and after. */
-  source?: ReturnType<typeof importSource>;
+  /** The scripts that read the data, from the moment when they begin to load. */
+  scripts?: ReturnType<typeof importSource>;
   /** Ends the readings for the customer who is signed in now. */
   loading?: AbortController;
   /** When the shown data was read, in milliseconds since the epoch. */
@@ -178,14 +178,14 @@ const importSource = () =>
  */
 function loadSource(page: Page): ReturnType<typeof importSource> {
   const state = customerState(page);
-  state.source ??= importSource().catch((error) => {
-    delete state.source;
+  state.scripts ??= importSource().catch((error) => {
+    delete state.scripts;
     throw error;
   });
-  return state.source;
+  return state.scripts;
 }
 
-/** Begins to load what reads a customer's data, so that the calls start as soon as the session is open. */
+/** Begins to load the scripts that read a customer's data, so that the calls start as soon as the session is open. */
 export function prepareReading(page: Page): void {
   if (storedSession(page) !== null) loadSource(page).catch(ignoreLoadFailure);
 }
