@@ -89,7 +89,13 @@ export const parts: readonly Part[] = [
   // The elements with the React of older hosts; asks the package registry.
   { ...house("react-18"), load: 2, usesBrowser: true, onlyByName: true },
   // With the rules of a second accessibility engine.
-  { ...browserTests("engines", "all"), env: { ENGINES: "all", SOAK: "1" }, programs: ENGINES, onlyByName: true },
+  {
+    ...browserTests("engines", "all"),
+    env: { ENGINES: "all", SOAK: "1" },
+    programs: ENGINES,
+    longestMinutes: 30,
+    onlyByName: true,
+  },
   // The pages with React components, in the engines that Playwright does not drive here.
   {
     ...wholePages("engine-pages", "component-engines.soak.ts"),
