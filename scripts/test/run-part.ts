@@ -66,6 +66,8 @@ function execute(
     },
     stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
     timeout: longestMinutes * 60_000,
+    // As by Ctrl+C. At another signal the runner of browser tests ends without WebKit and its display.
+    killSignal: "SIGINT",
   });
   const output: string[] = [];
   const keep = (data: Buffer) => output.push(data.toString());
