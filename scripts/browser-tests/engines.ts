@@ -28,7 +28,7 @@ export function chosenEngines(choice: string | undefined): readonly Engine[] {
   });
 }
 
-/** Every page believes it has the focus: two run side by side, and focus is much of what the elements do. */
+/** Every page believes it has the focus: three run side by side, and focus is much of what the elements do. */
 async function focusedPage(page: puppeteer.Page): Promise<puppeteer.Page> {
   const devtools = await page.createCDPSession();
   await devtools.send("Emulation.setFocusEmulationEnabled", { enabled: true });
@@ -50,7 +50,8 @@ function chromium(): BrowserLauncher {
     puppeteer,
     launchOptions: { executablePath: browserPath(), headless: true, args: [...browserFlags] },
     createPage: async ({ browser }) => focusedPage(await (await browser.createBrowserContext()).newPage()),
-    concurrency: 2,
+    // More than two processors: tests wait for frames and delays a third of the time.
+    concurrency: 3,
   });
 }
 

@@ -85,7 +85,8 @@ export const parts: readonly Part[] = [
   { ...house("sizes"), needs: ["build"] },
   { ...house("tarball"), needs: ["build"] },
   browserTests("browser"),
-  { ...browserTests("firefox", "firefox"), programs: FIREFOX, onlyByName: true },
+  // Firefox has one page at a time, and its tests wait for it half of the time.
+  { ...browserTests("firefox", "firefox"), load: 1, programs: FIREFOX, onlyByName: true },
   // The elements with the React of older hosts; asks the package registry.
   { ...house("react-18"), load: 2, usesBrowser: true, onlyByName: true },
   // With the rules of a second accessibility engine.
@@ -134,7 +135,13 @@ export const parts: readonly Part[] = [
   { ...house("contract"), needs: ["build"], load: 2, usesBrowser: true, programs: PYTHON, onlyByName: true },
   // The long runs: more rounds, more tabs, more random lives than a person waits for.
   { ...unitTests("soak-unit"), env: { SOAK: "1" }, onlyByName: true },
-  { ...wholePages("soak-e2e", "--project=pages"), env: { SOAK: "1" }, longestMinutes: 30, onlyByName: true },
+  {
+    ...wholePages("soak-e2e"),
+    needs: ["build", "docs"],
+    env: { SOAK: "1" },
+    longestMinutes: 30,
+    onlyByName: true,
+  },
   // The session with tokens that are bound to the browser.
   { ...wholePages("bound-e2e"), env: { DPOP: "refresh" }, longestMinutes: 30, onlyByName: true },
   // The recipes of docs/architecture.md in a copy of the project.

@@ -53,6 +53,8 @@ export function openFreshPage(address = "https://norvane.example/de-de/"): Page 
 
 /** A script that does not load fails at once, without further tries. Import the stores afterwards. */
 export function loadWithoutRetries(): void {
+  // A store that is loaded already would keep its own retries.
+  vi.resetModules();
   vi.doMock("../../platform/import-with-retry.ts", async (original) => ({
     ...(await original<object>()),
     importWithRetry: <T>(load: (retryQuery: string) => Promise<T>) => load(""),
