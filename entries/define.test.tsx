@@ -3,6 +3,7 @@ import { expect } from "chai";
 // Sets the constants that the build would fill in.
 import "../src/testing/placed-element.cases.ts";
 import type { ShellErrorDetail } from "../src/platform/report-error.ts";
+import { configure } from "../src/stores/config/host-api.ts";
 import { thisPage } from "../src/stores/page.ts";
 import { guardSettings } from "../src/stores/session/guard-settings.ts";
 
@@ -35,6 +36,8 @@ async function placed(html: string): Promise<HTMLElement> {
 
 describe("the shell under a prefix", () => {
   before(async () => {
+    // A page that does not say whose it is hears so later, in the midst of a test.
+    configure({ site: { name: "Norvane" } });
     document.addEventListener("shell-error", hear);
     customElements.define("app-header", Theirs);
     const { defineShell } = await import("./define.ts");
