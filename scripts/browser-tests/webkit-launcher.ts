@@ -58,8 +58,10 @@ export interface RunningWebKit {
 export async function startWebKit(paths: WebKitPaths): Promise<RunningWebKit> {
   const children: ChildProcess[] = [];
   const end = () => {
-    for (const child of children.reverse()) child.kill();
+    for (const child of children.splice(0)) child.kill();
   };
+  // A runner that is interrupted stops no browser. WebKit ends without its display.
+  process.once("exit", end);
   try {
     const { child: display, display: name } = await startDisplay(paths.display);
     children.push(display);
