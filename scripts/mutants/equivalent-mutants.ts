@@ -264,4 +264,10 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     becomes: '["Stryker was here"]',
     reason: "A name without a hyphen is no element and is left out.",
   },
+  {
+    file: "src/domain/footer/star-rating.ts",
+    was: "score === undefined",
+    becomes: "false",
+    reason: "Number.isFinite refuses what is no number; the compiler does not know that.",
+  },
 ];

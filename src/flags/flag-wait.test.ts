@@ -43,6 +43,7 @@ it.each([
   "[]",
   "7",
   `{"url":"https://flags.example","since":"a","until":"b"}`,
+  `{"url":"https://flags.example","since":0,"until":"soon"}`,
   `{"url":"https://flags.example","since":0,"until":1e300}`,
 ])("is none where somebody else wrote %s", (text) => {
   expect(waitLeftMs(waitStore(text), NOW)).toBe(0);

@@ -16,6 +16,10 @@ import { readEntity } from "./wire-field.ts";
 
 const account = (id: string, state: TransactionAccountState): TransactionAccount => ({ id, state });
 
+it.each([null, [], "", 7])("an account that the service sends as %j is refused, and nothing throws", (sent) => {
+  expect(readEntity(TransactionAccountSchema, sent).ok).toBe(false);
+});
+
 describe("the numbers that a British customer copies", () => {
   const read = (given: object) => {
     const entity = readEntity(TransactionAccountSchema, { id: "A-1", state: "ACTIVE", ...given });
