@@ -270,4 +270,10 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     becomes: "false",
     reason: "Number.isFinite refuses what is no number; the compiler does not know that.",
   },
+  {
+    file: "src/session/time-difference.ts",
+    was: "suspected !== undefined",
+    becomes: "true",
+    reason: "A distance from undefined is no number, and no number is within a limit.",
+  },
 ];
