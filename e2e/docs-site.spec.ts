@@ -44,7 +44,7 @@ const PAGES = [
   "/docs/architecture",
 ] as const;
 
-/** The quick checks open a page of each shape once; the long runs open each in both. */
+/** The quick checks open some pages at each width; the long runs open every page at both. */
 for (const { width, colorScheme, pages, how } of [
   { width: 360, colorScheme: "dark", pages: ["/docs/", "/docs/elements/app-header", "/docs/performance"], how: {} },
   { width: 1350, colorScheme: "light", pages: ["/docs/start/cms-editor", "/docs/theming"], how: {} },
@@ -64,8 +64,12 @@ for (const { width, colorScheme, pages, how } of [
       await page.waitForLoadState("networkidle");
       expect(await shifts(), address).toEqual([]);
       expect(await findings(page), address).toEqual([]);
-      const { scrollWidth } = await page.evaluate(() => ({ scrollWidth: document.documentElement.scrollWidth }));
+      const { scrollWidth, declared } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        declared: getComputedStyle(document.documentElement).colorScheme,
+      }));
       expect(scrollWidth, address).toBeLessThanOrEqual(width);
+      expect(declared, address).toBe(colorScheme);
     }
     expect(problems).toEqual([]);
   });

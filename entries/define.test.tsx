@@ -36,7 +36,7 @@ async function placed(html: string): Promise<HTMLElement> {
 
 describe("the shell under a prefix", () => {
   before(async () => {
-    // A page that does not say whose it is hears so later, in the midst of a test.
+    // Without the name of its site, the page gets a report in an idle moment, which may fall into a later test.
     configure({ site: { name: "Norvane" } });
     document.addEventListener("shell-error", hear);
     customElements.define("app-header", Theirs);

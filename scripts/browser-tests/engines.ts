@@ -50,7 +50,7 @@ function chromium(): BrowserLauncher {
     puppeteer,
     launchOptions: { executablePath: browserPath(), headless: true, args: [...browserFlags] },
     createPage: async ({ browser }) => focusedPage(await (await browser.createBrowserContext()).newPage()),
-    // More than two processors: tests wait for frames and delays a third of the time.
+    // One more than the processors of CI, because tests wait for frames and delays a third of the time.
     concurrency: 3,
   });
 }

@@ -60,7 +60,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<RunningWebKit> {
   const end = () => {
     for (const child of children.splice(0)) child.kill();
   };
-  // A runner that is interrupted stops no browser. WebKit ends without its display.
+  // A runner that is interrupted stops no browser. WebKit ends when its display does.
   process.once("exit", end);
   try {
     const { child: display, display: name } = await startDisplay(paths.display);

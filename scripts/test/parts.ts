@@ -85,7 +85,7 @@ export const parts: readonly Part[] = [
   { ...house("sizes"), needs: ["build"] },
   { ...house("tarball"), needs: ["build"] },
   browserTests("browser"),
-  // Firefox has one page at a time, and its tests wait for it half of the time.
+  // Firefox opens one page at a time, which keeps about one processor busy.
   { ...browserTests("firefox", "firefox"), load: 1, programs: FIREFOX, onlyByName: true },
   // The elements with the React of older hosts; asks the package registry.
   { ...house("react-18"), load: 2, usesBrowser: true, onlyByName: true },

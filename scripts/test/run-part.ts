@@ -66,7 +66,7 @@ function execute(
     },
     stdio: live ? "inherit" : ["ignore", "pipe", "pipe"],
     timeout: longestMinutes * 60_000,
-    // As by Ctrl+C: other signals leave a test runner no time to end what it has started.
+    // The signal of Ctrl+C, at which a test runner ends what it has started.
     killSignal: "SIGINT",
   });
   const output: string[] = [];

@@ -121,6 +121,13 @@ describe("a request with a proof", () => {
     expect(proofs.at(-1)?.iat).toBe(NOW / 1000 - 3601);
   });
 
+  it("is not sent again where the time of the page's own server is not known", async () => {
+    const { opened, answers, attempt } = sender();
+    answers.push(refused());
+    expect((await opened.send(TOKEN, attempt)).status).toBe(400);
+    expect(attempt).toHaveBeenCalledTimes(1);
+  });
+
   it("is not sent again where the clock was right", async () => {
     const { opened, answers, attempt, measureDifference } = sender();
     measureDifference.mockResolvedValue(1);
