@@ -73,6 +73,15 @@ describe("consent of the page's tool", () => {
     }
   });
 
+  it("is unread where the window throws when the host's answer is read [T-03]", () => {
+    const page = Object.defineProperty(new EventTarget(), "shellConsent", {
+      get() {
+        throw new Error("not allowed");
+      },
+    });
+    expect(openConsent("host", page as EventTarget & ConsentPage).state()).toEqual(UNREAD);
+  });
+
   it("is pending, no longer unread, once the tool asks, and where a host says nothing: it may be asking [T-03]", async () => {
     const asks: readonly [Parameters<typeof opened>[0], object][] = [
       ["usercentrics", { UC_UI: { ...USERCENTRICS_2, isConsentRequired: () => true } }],

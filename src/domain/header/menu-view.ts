@@ -75,12 +75,11 @@ export function itemViewFor(item: MenuItem, facts: MenuFacts): ItemView {
 type LinkedItem = Pick<MenuItem, "id" | "href" | "callback">;
 
 function menuLink({ id, href, callback }: LinkedItem, facts: MenuFacts, action?: "login" | "registration"): LinkView {
-  const link = linkViewFor(id, href, facts, action);
-  const current = isActiveHref(link.href, facts.page);
-  return { ...link, ...(callback && { callback }), ...(current && link.kind !== "none" && { isCurrent: true }) };
+  const link = { ...linkViewFor(id, href, facts, action), ...(callback && { callback }) };
+  return link.kind !== "none" && isActiveHref(link.href, facts.page) ? { ...link, isCurrent: true } : link;
 }
 
-const isCurrent = (link: LinkView): boolean => link.kind !== "none" && link.isCurrent === true;
+const isCurrent = (link: LinkView): boolean => link.isCurrent === true;
 
 /** The non-empty areas of a submenu in reading order, each with its groups. */
 export function areasOf(submenu: Submenu): readonly AreaView<MenuItem>[] {

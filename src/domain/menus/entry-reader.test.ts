@@ -11,7 +11,13 @@ const INVEST: NavEntryData = { id: "invest", title: "Invest", panels: [{ main: [
 function read<T>(of: (place: Place) => T) {
   const place = new Place("menu");
   const data = of(place);
-  return { data, mistakes: place.issues.map(({ path }) => path), hints: place.issues.map(({ hint }) => hint) };
+  const { issues } = place;
+  return {
+    data,
+    mistakes: issues.map(({ path }) => path),
+    expected: issues.map((issue) => issue.expected),
+    hints: issues.map(({ hint }) => hint),
+  };
 }
 
 const change = (value: object) => read((place) => changedEntry(HELP, value, false, place));
@@ -154,7 +160,7 @@ describe("a complete list of entries", () => {
 
   it("is no list if it is anything else", () => {
     expect(list({ help: HELP })).toMatchObject({ data: undefined, mistakes: ["menu"] });
-    expect(list(["help"])).toMatchObject({ data: [], mistakes: ["menu[0]"] });
+    expect(list(["help"])).toMatchObject({ data: [], mistakes: ["menu[0]"], expected: ["a menu entry"] });
   });
 });
 

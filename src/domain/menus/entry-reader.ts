@@ -94,8 +94,8 @@ const TARGET: readonly string[] = ["href", "route", "investment"];
 
 /** The built-in values of wrong fields. The fields that name the target are replaced together. */
 function builtInValues(wrong: readonly string[], base: object | undefined): EntryFields {
-  const leadsWrong = wrong.some((name) => TARGET.includes(name));
-  const wanted = [...wrong, ...(leadsWrong ? TARGET : [])];
+  const isTargetWrong = wrong.some((name) => TARGET.includes(name));
+  const wanted = isTargetWrong ? [...wrong, ...TARGET] : wrong;
   return Object.fromEntries(Object.entries(base ?? {}).filter(([name]) => wanted.includes(name)));
 }
 

@@ -14,7 +14,13 @@ interface LinkBase {
 
 /** Every link of header, footer and market list. `none`: no target, or a refused one [L-17]. */
 export type LinkView =
-  | (LinkBase & { readonly kind: "none"; readonly href?: never; readonly rel?: never; readonly action?: never })
+  | (LinkBase & {
+      readonly kind: "none";
+      readonly href?: never;
+      readonly rel?: never;
+      readonly action?: never;
+      readonly isCurrent?: never;
+    })
   | (LinkBase & {
       readonly kind: Exclude<ResolvedLink["kind"], "unsafe">;
       readonly href: string;
