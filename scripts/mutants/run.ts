@@ -14,6 +14,7 @@ import { isEquivalent } from "./equivalent.ts";
 import { EQUIVALENT_MUTANTS } from "./equivalent-mutants.ts";
 import {
   type FolderScore,
+  folderOf,
   isCutShort,
   type MutantSpot,
   mutantKey,
@@ -79,16 +80,17 @@ const seed = process.env.SEED ?? execFileSync("git", ["rev-parse", "HEAD"], { en
 const mutants = (await allMutants()).filter((mutant) => !isEquivalent(mutant, readFileSync));
 console.log(`${mutants.length} mutants, seed ${seed}, ${EQUIVALENT_MUTANTS.length} known to change nothing left out`);
 const sample = sampleOf(mutants, { seed, wanted: WANTED, least: LEAST_OF_A_FOLDER });
-const scores: FolderScore[] = [];
-for (const [folder, chosen] of sample) {
-  if (asked.length > 0 && !asked.includes(folder)) continue;
-  const results = await tryMutants(chosen);
-  const lived = results.filter(({ status }) => !CAUGHT.includes(status));
-  const score = { folder, caught: results.length - lived.length, tried: results.length };
-  scores.push(score);
-  console.log(`\n${scoreLine(score)}${results.length === chosen.length ? "" : ` (${chosen.length} were chosen)`}`);
+const chosen = [...sample].filter(([folder]) => asked.length === 0 || asked.includes(folder));
+// In one run for all folders: each begins with all tests, to learn which of them reach a mutant.
+const results = await tryMutants(chosen.flatMap(([, ofFolder]) => ofFolder));
+const scores = chosen.map(([folder, { length }]): FolderScore => {
+  const tried = results.filter((result) => folderOf(spotOf(result).fileName) === folder);
+  const lived = tried.filter(({ status }) => !CAUGHT.includes(status));
+  const score = { folder, caught: tried.length - lived.length, tried: tried.length };
+  console.log(`\n${scoreLine(score)}${tried.length === length ? "" : ` (${length} were chosen)`}`);
   for (const mutant of lived) console.log(`  lived: ${describe(mutant)}`);
-}
+  return score;
+});
 
 function describe({ fileName, location: { start, end }, mutatorName, replacement = "", status }: MutantResult): string {
   const lines = readFileSync(fileName, "utf8").split("\n");

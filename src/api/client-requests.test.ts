@@ -135,6 +135,12 @@ describe("an error", () => {
     expect(message).toBe("portal does not know [hidden]");
   });
 
+  it("is one error and one line where a host leaves fields of the input empty [A-07, A-09]", async () => {
+    const { client, logged } = fakeNetwork(() => json({ code: "E-1" }, 400));
+    const error = await failure(client, CATALOGUE.customer, { ...OF, productId: null, note: undefined, amount: 5 });
+    expect([error.name, error.status, logged.length]).toEqual(["ApiError", 400, 1]);
+  });
+
   it("has a sentence of its own where the service has none [A-07]", async () => {
     for (const [body, status] of [
       [{ code: "x" }, 400],
