@@ -42,7 +42,9 @@ if (parts.some(({ usesBrowser }) => usesBrowser)) {
 
 ensurePrograms(Object.assign({}, ...parts.map(({ programs }) => programs)));
 
-const outcomes = await runScheduled(parts, Math.max(2, availableParallelism()), run);
+/** Half a processor more than there are, so that a small part runs in the pauses of a large one. */
+const capacity = Math.max(2, availableParallelism()) + 0.5;
+const outcomes = await runScheduled(parts, capacity, run);
 rmSync(reports, { recursive: true, force: true });
 
 const unmet = parts.filter(({ name }) => outcomes.get(name) === "unmet");

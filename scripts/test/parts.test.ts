@@ -4,7 +4,7 @@ import { choose, parts } from "./parts.ts";
 const names = (...words: string[]) => choose(words).parts.map(({ name }) => name);
 
 describe("choosing parts", () => {
-  it("takes all, but those that run only by name", () => {
+  it("takes all, but those that run only by name, and with the word quick those that are named as well", () => {
     const byName = [
       "firefox",
       "engines",
@@ -29,8 +29,12 @@ describe("choosing parts", () => {
       "wordpress",
       "watch",
       "kills",
+      "docs-pages",
     ];
     expect(names()).toEqual(parts.map(({ name }) => name).filter((name) => !byName.includes(name)));
+    expect(names("quick", "firefox")).toEqual(
+      parts.map(({ name }) => name).filter((name) => !byName.includes(name) || name === "firefox"),
+    );
   });
 
   it("takes what a named part needs along", () => {
@@ -45,8 +49,9 @@ describe("choosing parts", () => {
   });
 
   it("refuses a word that is no part where it cannot be handed on", () => {
-    expect(() => choose(["unti"])).toThrow("No part is called unti; there are build, docs, types");
+    expect(() => choose(["unti"])).toThrow("No part is called unti; there are quick, build, docs, types");
     expect(() => choose(["unit", "lint", "src"])).toThrow("No part is called src");
+    expect(() => choose(["quick", "src"])).toThrow("No part is called src");
   });
 
   it("has needs that exist", () => {

@@ -10,8 +10,8 @@ export interface Part {
   readonly report?: { readonly format: CountFormat; readonly option?: string };
   /** Parts that must have succeeded before. */
   readonly needs?: readonly string[];
-  /** How many processors it keeps busy. */
-  readonly load: 1 | 2;
+  /** How many processors it keeps busy. 1.5: two, with pauses that leave room for another part. */
+  readonly load: 1 | 1.5 | 2;
   readonly usesBrowser?: true;
   /** Programs besides a browser and Node. */
   readonly programs?: Programs;
@@ -32,7 +32,7 @@ const unitTests = (name: string): Part => ({
   name,
   command: ["vitest", "run", "--reporter=default", "--reporter=json"],
   report: { format: "vitest", option: "--outputFile.json=" },
-  load: 2,
+  load: 1.5,
 });
 
 const wholePages = (name: string, ...options: string[]): Part => ({
@@ -49,7 +49,7 @@ const browserTests = (name: string, engines?: string): Part => ({
   command: ["node", "--import", "tsx", "node_modules/@web/test-runner/dist/bin.js"],
   ...(engines && { env: { ENGINES: engines } }),
   report: { format: "counts" },
-  load: 2,
+  load: 1.5,
   usesBrowser: true,
 });
 
@@ -87,11 +87,14 @@ export const parts: readonly Part[] = [
   browserTests("browser"),
   // Firefox opens one page at a time, which keeps about one processor busy.
   { ...browserTests("firefox", "firefox"), load: 1, programs: FIREFOX, onlyByName: true },
+  // The tarball in fresh projects of hosts; asks the package registry. The long runs (`hosts`) take every kind of project.
+  { ...house("hosts"), name: "package", needs: ["build"], onlyByName: true },
   // The elements with the React of older hosts; asks the package registry.
   { ...house("react-18"), load: 2, usesBrowser: true, onlyByName: true },
   // With the rules of a second accessibility engine.
   {
     ...browserTests("engines", "all"),
+    load: 2,
     env: { ENGINES: "all", SOAK: "1" },
     programs: ENGINES,
     longestMinutes: 30,
@@ -105,9 +108,7 @@ export const parts: readonly Part[] = [
     onlyByName: true,
   },
   wholePages("e2e", "--project=pages"),
-  { ...wholePages("docs-pages", "--project=docs"), needs: ["build", "docs"] },
-  // The tarball in fresh projects of hosts; asks the package registry. The long runs take every kind of project.
-  { ...house("hosts"), name: "package", needs: ["build"], onlyByName: true },
+  { ...wholePages("docs-pages", "--project=docs"), needs: ["build", "docs"], onlyByName: true },
   { ...house("hosts"), needs: ["build"], env: { SOAK: "1" }, longestMinutes: 30, onlyByName: true },
   // The examples of docs/includes.md in nginx, Varnish, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
   { ...house("includes"), needs: ["build"], programs: { php: "php-cli", gcc: "gcc" }, onlyByName: true },
@@ -177,19 +178,19 @@ export interface Choice {
   readonly rest: readonly string[];
 }
 
-/** All parts, or those named together with what they need. Throws on a word that is no part where one is expected. */
+/** Stands for all parts that run unnamed, where others are named beside them. */
+const QUICK = "quick";
+
+/** The quick parts, or those named together with what they need. Throws on a word that is no part where one is expected. */
 export function choose(words: readonly string[], all: readonly Part[] = parts): Choice {
-  const isPart = (word: string) => all.some(({ name }) => name === word);
+  const isPart = (word: string) => word === QUICK || all.some(({ name }) => name === word);
   const firstOther = words.findIndex((word) => !isPart(word));
   const names = firstOther < 0 ? words : words.slice(0, firstOther);
   const rest = firstOther < 0 ? [] : words.slice(firstOther);
-  if (rest.length > 0 && names.length !== 1)
-    throw new Error(`No part is called ${rest[0]}; there are ${all.map(({ name }) => name).join(", ")}.`);
-  const chosen = names.length > 0 ? withNeeds(names, all) : all.filter((part) => !part.onlyByName);
-  return { parts: chosen, rest };
-}
-
-function withNeeds(names: readonly string[], all: readonly Part[]): Part[] {
-  const needed = new Set(all.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs ?? []));
-  return all.filter(({ name }) => names.includes(name) || needed.has(name));
+  if (rest.length > 0 && (names.length !== 1 || names[0] === QUICK))
+    throw new Error(`No part is called ${rest[0]}; there are ${QUICK}, ${all.map(({ name }) => name).join(", ")}.`);
+  const withQuick = names.length === 0 || names.includes(QUICK);
+  const chosen = all.filter(({ name, onlyByName }) => names.includes(name) || (withQuick && !onlyByName));
+  const needed = new Set(chosen.flatMap(({ needs = [] }) => needs));
+  return { parts: all.filter((part) => chosen.includes(part) || needed.has(part.name)), rest };
 }

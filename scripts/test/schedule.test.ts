@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Part } from "./parts.ts";
 import { runScheduled } from "./schedule.ts";
 
-const part = (name: string, load: 1 | 2, ...needs: string[]): Part => ({ name, command: ["true"], load, needs });
+const part = (name: string, load: Part["load"], ...needs: string[]): Part => ({ name, command: ["true"], load, needs });
 
 /** Runs parts whose end the test decides, and keeps what happened in order. */
 function scheduled(parts: readonly Part[], capacity: number) {
@@ -28,6 +28,17 @@ describe("running parts side by side", () => {
     await end("a");
     await end("c");
     expect([...(await ended).values()]).toEqual(["succeeded", "succeeded", "succeeded"]);
+  });
+
+  it("runs a small part in the pauses of a large one, and no second large one", async () => {
+    const { started, end, ended } = scheduled([part("large", 1.5), part("small", 1), part("other", 1.5)], 2.5);
+    expect(started).toEqual(["large", "small"]);
+    await end("small");
+    expect(started).toEqual(["large", "small"]);
+    await end("large");
+    expect(started).toEqual(["large", "small", "other"]);
+    await end("other");
+    await ended;
   });
 
   it("lets a heavy part run alone", async () => {
