@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { BrowserLauncher } from "@web/test-runner-core";
 import getPort from "get-port";
+import { spawnBound } from "./bound-process.ts";
 import { WebDriver } from "./webdriver.ts";
 import { WebKitPage } from "./webkit-page.ts";
 
@@ -28,7 +29,7 @@ export function webkitPaths(): WebKitPaths | undefined {
  * the pointer has the focus; the screen is small so that its middle, where the pointer rests, is inside of any window.
  */
 function startDisplay(path: string): Promise<{ child: ChildProcess; display: string }> {
-  const child = spawn(path, ["-displayfd", "3", "-screen", "0", "600x400x24", "-nolisten", "tcp"], {
+  const child = spawnBound(path, ["-displayfd", "3", "-screen", "0", "600x400x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   return new Promise((resolve, reject) => {
@@ -54,20 +55,21 @@ export interface RunningWebKit {
   close(): Promise<void>;
 }
 
-/** Starts WebKitGTK in a virtual display, driven by classic WebDriver. */
+/**
+ * Starts WebKitGTK in a virtual display, driven by classic WebDriver. A runner that is interrupted or killed stops no
+ * browser, but WebKit ends when its display does.
+ */
 export async function startWebKit(paths: WebKitPaths): Promise<RunningWebKit> {
   const children: ChildProcess[] = [];
   const end = () => {
     for (const child of children.splice(0)) child.kill();
   };
-  // A runner that is interrupted stops no browser. WebKit ends when its display does.
-  process.once("exit", end);
   try {
     const { child: display, display: name } = await startDisplay(paths.display);
     children.push(display);
     const port = await getPort();
     const env = { ...process.env, DISPLAY: name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" };
-    const driver = spawn(paths.driver, [`--port=${port}`], { env, stdio: "ignore" });
+    const driver = spawnBound(paths.driver, [`--port=${port}`], { env, stdio: "ignore" });
     children.push(driver);
     const origin = `http://127.0.0.1:${port}`;
     await driverReady(origin, driver);
