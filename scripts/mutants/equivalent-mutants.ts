@@ -282,4 +282,22 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     becomes: "true",
     reason: "No other state has a kind; the compiler needs to know which state it is.",
   },
+  {
+    file: "src/domain/facts/refreshed-part.ts",
+    was: '"shell-refresh"',
+    becomes: '""',
+    reason: "Who sends the event and who hears it take its name from here.",
+  },
+  {
+    file: "src/stores/config/host-api.ts",
+    was: "{ once: true }",
+    becomes: "{}",
+    reason: "A promise resolves once; the option removes the listener.",
+  },
+  {
+    file: "src/stores/customer/stored-customer.ts",
+    was: '"stored record"',
+    becomes: '""',
+    reason: "The name of a state of the page must be unique, and an empty one is.",
+  },
 ];

@@ -3,6 +3,7 @@
  * placeholders.
  */
 import { text } from "../domain/reading/fields.ts";
+import { isRecord } from "../domain/reading/is-record.ts";
 import type { Place } from "../domain/reading/place.ts";
 import { readAt } from "../domain/reading/tolerant-reading.ts";
 import type { Messages } from "./message-key.ts";
@@ -10,7 +11,7 @@ import { placeholdersOf } from "./placeholders.ts";
 
 /** A wrong text is reported, and the built-in one remains. */
 export function messagesWith(builtIn: Messages, value: unknown, place: Place): Messages {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     return place.mistake("a group of texts", "Write it in curly brackets.") ?? builtIn;
   }
   const messages = new Map(Object.entries(builtIn));

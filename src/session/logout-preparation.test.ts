@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LogoutCall, SessionPorts } from "./ports.ts";
+import { prepareLogout } from "./session-close.ts";
+import { rules, TOKEN } from "./tests/session-fixtures.ts";
 import { World } from "./tests/simulated-world.ts";
 
 /** A tab whose network prepares logout calls, as one does that signs them. */
@@ -52,6 +54,17 @@ describe("what a logout needs", () => {
     await world.seconds(1);
     expect(prepareLogout).not.toHaveBeenCalled();
   });
+});
+
+it("nothing is prepared for a token whose record is gone, nor without a token [S-14]", () => {
+  const prepared = vi.fn();
+  const deps = {
+    ports: { network: { prepareLogout: prepared } },
+    store: { recordOf: () => undefined },
+    rules: rules(),
+  };
+  for (const token of [TOKEN, undefined]) prepareLogout(token, deps as unknown as Parameters<typeof prepareLogout>[1]);
+  expect(prepared).not.toHaveBeenCalled();
 });
 
 it("a refresh is prepared for its client before its token is claimed [S-02]", async () => {

@@ -137,6 +137,14 @@ describe("a page that leaves", () => {
   });
 });
 
+it("a session that ends without a prepared logout is cleared all the same [S-14]", async () => {
+  const { run, context } = page();
+  const cleared: string[] = [];
+  context.store.clear = () => void cleared.push("record");
+  await run({ type: "clear", reason: "idle" });
+  expect(cleared).toEqual(["record"]);
+});
+
 describe("the login page, on which a session has ended", () => {
   it("keeps the reason, which it shows itself [S-07]", async () => {
     const { run, tabStorage } = page();

@@ -41,6 +41,11 @@ describe("a person", () => {
   );
 });
 
+it("a customer without a person has no name [D-02]", () => {
+  const customer = { id: "BAC-1", embedded: { persons: [] } };
+  expect([fullName(customer), displayName(customer)]).toEqual(["", ""]);
+});
+
 describe("a company", () => {
   it.each([
     ["Hansen Logistik GmbH & Co. KG", "HK"],

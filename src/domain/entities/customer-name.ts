@@ -83,8 +83,9 @@ const joined = (...parts: readonly (string | undefined)[]) =>
 /** Academic title, first name and last name of the person used; empty if there is no name. */
 export function fullName(customer: Customer, titles?: AcademicTitles, user?: SignedInUser): string {
   const person = personUsed(customer, user);
-  const name = joined(person?.firstName, person?.lastName);
-  return name === "" ? "" : joined(academicTitle(person?.personalDetails?.academicTitleCode, titles), name);
+  if (person === undefined) return "";
+  const name = joined(person.firstName, person.lastName);
+  return name === "" ? "" : joined(academicTitle(person.personalDetails?.academicTitleCode, titles), name);
 }
 
 /** The name in the header: without title; for a company, the company's name. Our choice. */

@@ -29,6 +29,12 @@ describe("the place of the account menu", () => {
   });
 });
 
+it("an account without others to switch to has none in its menu [H-32]", () => {
+  const { switchableAccounts: _, ...alone } = FULL_CUSTOMER;
+  const view = accountViewFor({ ...EMPTY, customer: alone }, SAMPLE_FACTS);
+  expect(view).toMatchObject({ kind: "menu", linkedAccounts: [] });
+});
+
 describe("the numbers of an account", () => {
   it("each have a key of their own, their label, their size, and what is shown and copied [H-20]", () => {
     const accountIds = [

@@ -286,6 +286,9 @@ describe("partner sign-up", () => {
         expect(shown.includes("partner")).toBe(locale === home);
       }
     }
+    // Every object has a member of this name.
+    const named = header(visitor({ kind: "login", regflow: "constructor" }, { locale: "de-DE" }));
+    expect(ids(named.logoItems)).toEqual(["logo"]);
     const { partners: _partners, ...menus } = SAMPLE_MENUS;
     const facts = visitor({ kind: "registration", regflow: "dkb_retail" });
     expect(ids(headerFor(facts, { ...SAMPLE_CONTENT, menus }).logoItems)).toEqual(["logo"]);

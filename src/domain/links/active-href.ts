@@ -18,7 +18,7 @@ export interface CurrentLocation {
  * browser.
  */
 export function isActiveHref(href: string | undefined, location: CurrentLocation): boolean {
-  if (href === undefined || href === "" || location.path === "") return false;
+  if (href === undefined || location.path === "") return false;
   const target = href.startsWith("#") ? location.path + href : withoutOrigin(href, location.origin);
   const isPlaceInPage = !target.includes("#") && !ROUTE.test(location.hash);
   return comparableAddress(target) === comparableAddress(location.path + (isPlaceInPage ? "" : location.hash));

@@ -64,6 +64,7 @@ describe("the configuration of a page", () => {
     ["an address with a backslash", { collector: "/\\evil.example" }, "collector"],
     ["an address with a tab", { collector: "/\t/evil.example" }, "collector"],
     ["an address with a space", { collector: "https://events.example/a b" }, "collector"],
+    ["an address where a path belongs", { routes: { login: "https://login.example/" } }, "routes.login"],
     ["an address in a sentence", { collector: "see https://events.example" }, "collector"],
     ["an address with a line break", { collector: "https://events.example/a\nb" }, "collector"],
     ["a logo without text", { site: { logo: { url: "/logo.svg" } } }, "site.logo.alt"],

@@ -43,6 +43,31 @@ describe("whether the identity provider can be reached", () => {
   });
 });
 
+describe("a session that is bound to its browser", () => {
+  it("has the proof of its refresh signed before the claim, for the client that refreshes [S-02]", async () => {
+    const signRefreshProof = vi.fn(async () => undefined);
+    vi.doMock("./proof-preparation.ts", () => ({ signRefreshProof }));
+    asked.mockResolvedValue(new Response());
+    const { reach } = await network({ identity: { realm: REALM, dpop: "refresh" } });
+    expect(await reach?.("portal")).toBe(true);
+    expect(signRefreshProof.mock.calls).toEqual([[thisPage(), "portal"]]);
+    vi.doUnmock("./proof-preparation.ts");
+  });
+
+  it("sends no refresh where the code of its proofs cannot be loaded [S-08]", async () => {
+    loadWithoutRetries();
+    vi.doMock("./session-proofs.ts", () => {
+      throw new Error("blocked");
+    });
+    const { refresh } = await network({ identity: { realm: REALM, dpop: "refresh" } });
+    expect(await refresh({ grant_type: "refresh_token", client_id: "portal", refresh_token: "r" })).toEqual({
+      kind: "unsent",
+    });
+    expect(asked).not.toHaveBeenCalled();
+    vi.doUnmock("./session-proofs.ts");
+  });
+});
+
 describe("a browser without AbortSignal.timeout and AbortSignal.any", () => {
   it("finds the provider all the same, so that the session does not end with its token [S-08]", async () => {
     const { timeout, any } = AbortSignal;
