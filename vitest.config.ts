@@ -21,6 +21,9 @@ const replacing = testsThat(/\b(vi\.(doM|m)ock|vi\.resetModules|loadWithoutRetri
   "elements",
 ]);
 
+/** Files that share a process need the same kind of window, or each of them starts a process of its own. */
+const windowed = testsThat(/@vitest-environment happy-dom/, ["src", "components", "entries", "demo", "elements"]);
+
 /** Rules and builds keep nothing between two tests. */
 const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages,commands}/**/*.test.ts"];
 /** Tests of what is built count bytes, and source with mutants in it has more of them. */
@@ -37,7 +40,7 @@ const project = (groupOrder: number, name: string, include: readonly string[], e
     isolate: name === "replacing" || process.env.MUTANTS !== undefined,
     // A thread starts in half the time of a process.
     pool: name === "stateless" ? "forks" : "threads",
-    setupFiles: name === "pages" ? ["src/stores/config/fresh-window.cases.ts"] : [],
+    setupFiles: name === "windows" ? ["src/stores/config/fresh-window.cases.ts"] : [],
     include: [...include],
     exclude: ["**/node_modules/**", ...exclude],
     sequence: { groupOrder },
@@ -57,8 +60,9 @@ export default defineConfig({
       ? [project(0, "soak", trying)]
       : [
           project(0, "stateless", stateless, [...counting, ...replacing]),
-          project(1, "pages", ofPages, [...stateless, ...replacing]),
-          project(2, "replacing", replacing),
+          project(1, "pages", ofPages, [...stateless, ...replacing, ...windowed]),
+          project(2, "windows", windowed, [...stateless, ...replacing]),
+          project(3, "replacing", replacing),
         ],
     // Compiling the types of a host takes three seconds, and more than ten on a busy machine.
     testTimeout: process.env.SOAK ? 120_000 : 60_000,

@@ -60,9 +60,13 @@ const PROMETHEUS: Programs = { prometheus: "prometheus", promtool: "prometheus" 
 const JDK: Programs = { javac: "openjdk-17-jdk-headless", mvn: "maven" };
 const JAVA: Programs = { java: "openjdk-17-jre-headless", mvn: "maven" };
 
-/** In the order in which they start. Processors to spare take the next part that may start. */
+/**
+ * In the order in which they start: small parts stand where they fill the pauses of the large ones. Processors to spare
+ * take the next part that may start.
+ */
 export const parts: readonly Part[] = [
   { name: "build", command: ["tsx", "scripts/build/build.ts"], load: 1 },
+  unitTests("unit"),
   // The documentation site, as the demo serves it: a dead link fails here. Only its own pages wait for it.
   {
     name: "docs",
@@ -75,16 +79,15 @@ export const parts: readonly Part[] = [
   { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
   // Unused files, exports and dependencies: knip.ts.
   { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
+  browserTests("browser"),
+  { ...house("sizes"), needs: ["build"] },
+  { ...house("tarball"), needs: ["build"] },
   house("layers"),
   house("house"),
   house("expressions"),
   house("locales"),
   house("manifest", "--check"),
   house("specification", "--check"),
-  unitTests("unit"),
-  { ...house("sizes"), needs: ["build"] },
-  { ...house("tarball"), needs: ["build"] },
-  browserTests("browser"),
   // Firefox opens one page at a time, which keeps about one processor busy.
   { ...browserTests("firefox", "firefox"), load: 1, programs: FIREFOX, onlyByName: true },
   // The tarball in fresh projects of hosts; asks the package registry. The long runs (`hosts`) take every kind of project.

@@ -5,6 +5,8 @@ let policy: typeof import("./part-policy.ts");
 let report: (violation: Violation) => void;
 
 beforeAll(async () => {
+  // The module listens once, when it is loaded.
+  vi.resetModules();
   vi.stubGlobal("addEventListener", (_name: string, listener: typeof report) => (report = listener));
   policy = await import("./part-policy.ts");
 });
