@@ -49,7 +49,7 @@ describe("choosing parts", () => {
   });
 
   it("refuses a word that is no part where it cannot be handed on", () => {
-    expect(() => choose(["unti"])).toThrow("No part is called unti; there are quick, build, unit, docs");
+    expect(() => choose(["unti"])).toThrow("No part is called unti; there are quick, build, unit, types");
     expect(() => choose(["unit", "lint", "src"])).toThrow("No part is called src");
     expect(() => choose(["quick", "src"])).toThrow("No part is called src");
   });

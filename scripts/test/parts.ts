@@ -67,6 +67,12 @@ const JAVA: Programs = { java: "openjdk-17-jre-headless", mvn: "maven" };
 export const parts: readonly Part[] = [
   { name: "build", command: ["tsx", "scripts/build/build.ts"], load: 1 },
   unitTests("unit"),
+  // The domain compiles without the DOM library: a project of its own.
+  { name: "types", command: ["tsc", "-b", "--noEmit", ".", "src/domain"], load: 1 },
+  { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
+  // Unused files, exports and dependencies: knip.ts.
+  { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
+  browserTests("browser"),
   // The documentation site, as the demo serves it: a dead link fails here. Only its own pages wait for it.
   {
     name: "docs",
@@ -74,12 +80,6 @@ export const parts: readonly Part[] = [
     needs: ["build"],
     load: 1,
   },
-  // The domain compiles without the DOM library: a project of its own.
-  { name: "types", command: ["tsc", "-b", "--noEmit", ".", "src/domain"], load: 1 },
-  { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
-  // Unused files, exports and dependencies: knip.ts.
-  { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
-  browserTests("browser"),
   { ...house("sizes"), needs: ["build"] },
   { ...house("tarball"), needs: ["build"] },
   house("layers"),
