@@ -72,6 +72,9 @@ export const parts: readonly Part[] = [
   { name: "lint", command: ["biome", "ci", "--colors=off", "."], load: 1 },
   // Unused files, exports and dependencies: knip.ts.
   { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
+  house("layers"),
+  house("house"),
+  house("expressions"),
   browserTests("browser"),
   // The documentation site, as the demo serves it: a dead link fails here. Only its own pages wait for it.
   {
@@ -82,9 +85,6 @@ export const parts: readonly Part[] = [
   },
   { ...house("sizes"), needs: ["build"] },
   { ...house("tarball"), needs: ["build"] },
-  house("layers"),
-  house("house"),
-  house("expressions"),
   house("locales"),
   house("manifest", "--check"),
   house("specification", "--check"),
