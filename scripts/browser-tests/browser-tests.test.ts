@@ -25,10 +25,15 @@ describe("counting pages", () => {
     expect(countSessions([{ passed: false, testResults }])).toEqual({ passed: 2, failed: 1, skipped: 1 });
   });
 
-  it("names a test that passed when it was tried again", () => {
+  it("names a test that passed when it was tried again, with its first error", () => {
     const retried = { ...test(true), name: "opens", error: { message: "too early" } };
     const session = { passed: true, testFile: `${process.cwd()}/a.test.tsx`, testResults: suite(retried, test(true)) };
-    expect(countSessions([session])).toEqual({ passed: 2, failed: 0, skipped: 0, flaky: ["a.test.tsx opens"] });
+    expect(countSessions([session])).toEqual({
+      passed: 2,
+      failed: 0,
+      skipped: 0,
+      flaky: ["a.test.tsx opens: too early"],
+    });
   });
 
   it("counts a page that failed outside of its tests", () => {

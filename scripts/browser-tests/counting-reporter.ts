@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Reporter, TestResult, TestSession, TestSuiteResult } from "@web/test-runner-core";
 import type { Counts } from "../checks/check.ts";
+import { flakyLine } from "../test/counts.ts";
 
 function outcomes(suite: TestSuiteResult | undefined): TestResult[] {
   return suite ? [...suite.tests, ...suite.suites.flatMap(outcomes)] : [];
@@ -24,7 +25,11 @@ export function countSessions(
     counts.skipped += tests.filter((test) => test.skipped).length;
     counts.failed += failed === 0 && !session.passed ? 1 : failed;
     const file = session.testFile ? `${path.relative(process.cwd(), session.testFile)} ` : "";
-    flaky.push(...tests.filter((test) => test.passed && test.error).map(({ name }) => `${file}${name}`));
+    flaky.push(
+      ...tests
+        .filter((test) => test.passed && test.error)
+        .map(({ name, error }) => flakyLine(`${file}${name}`, error?.message)),
+    );
   }
   return { ...counts, ...(flaky.length > 0 && { flaky }) };
 }

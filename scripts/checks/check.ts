@@ -11,7 +11,7 @@ export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Names of tests that failed once and passed when they were tried again. They count as passed. */
+  /** Names and first errors of tests that failed once and passed when they were tried again. They count as passed. */
   readonly flaky?: readonly string[];
 }
 

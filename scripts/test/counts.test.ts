@@ -17,12 +17,18 @@ describe("reading reports", () => {
     expect(readCounts("vitest", JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
   });
 
-  it("reads Playwright's, an error outside of tests being a failure, and names a test that passed when tried again", () => {
-    const spec = (title: string, status: string) => ({ title, file: "a.spec.ts", line: 3, tests: [{ status }] });
+  it("reads Playwright's, an error outside of tests being a failure, and names a test that passed when tried again, with its first error", () => {
+    const results = [{ error: { message: "\u001b[31mtoo\u001b[39m\n  early" } }, {}];
+    const spec = (title: string, status: string) => ({
+      title,
+      file: "a.spec.ts",
+      line: 3,
+      tests: [{ status, results }],
+    });
     const inner = { specs: [spec("steady", "expected"), spec("shaky", "flaky")] };
     const suites = [{ specs: [spec("broken", "unexpected")], suites: [inner] }];
     const report = { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}], suites };
-    const flaky = ["a.spec.ts:3 shaky"];
+    const flaky = ["a.spec.ts:3 shaky: too early"];
     expect(readCounts("playwright", JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 2, flaky });
   });
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import type { Counts } from "../checks/check.ts";
 
 const nothing: Counts = { passed: 0, failed: 0, skipped: 0 };
@@ -71,14 +72,30 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly file: string;
     readonly line: number;
-    readonly tests: readonly { readonly status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
   }[];
   readonly suites?: readonly PlaywrightSuite[];
 }
 
 function flakyTests({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const flaky = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
-  return [...flaky.map(({ file, line, title }) => `${file}:${line} ${title}`), ...suites.flatMap(flakyTests)];
+  const here = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === "flaky")
+      .map(({ results }) => flakyLine(`${file}:${line} ${title}`, results[0]?.error?.message)),
+  );
+  return [...here, ...suites.flatMap(flakyTests)];
+}
+
+/** Enough of an error to find its cause. */
+const LONGEST_ERROR = 1000;
+
+/** One line: the name of a test, and how its first try failed, which no later try shows. */
+export function flakyLine(name: string, error = ""): string {
+  const message = stripVTControlCharacters(error).replace(/\s+/g, " ").trim();
+  return message === "" ? name : `${name}: ${message.slice(0, LONGEST_ERROR)}`;
 }
 
 function at(report: Report, key: string): number {
