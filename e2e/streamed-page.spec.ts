@@ -1,6 +1,7 @@
 /** Pages whose script runs while they are still being parsed, as `async` on its tag allows: a slow script holds the parser. */
 import type { Page } from "@playwright/test";
 import { expect, LONG, test } from "./demo.ts";
+import { watchShifts } from "./layout-shift.ts";
 
 const HELD = '<script src="/held.js"></script>';
 const header = (page: Page) => page.locator("app-header");
@@ -106,6 +107,23 @@ test("a tag whose fragment is being parsed is not taken for a bare tag [W-09]", 
   await expect.poll(() => isDefined(page, "app-header")).toBe(true);
   expect(scripts.filter((path) => path.includes("/fragments/"))).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test("the footer appears whole: no column moves when the next one is parsed [W-04, W-09]", async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 5000 });
+  const shifts = await watchShifts(page);
+  const release = await holdParser(page, "/de-de/", (html) =>
+    html.replace(/<app-footer.*?(?=<section[^>]* data-key="column-3")/s, (before) => `${before}${HELD}`),
+  );
+  await page.goto("/de-de/", { waitUntil: "commit" });
+  const columns = page.locator("app-footer .column-links");
+  await expect(columns).toHaveCount(3);
+  await expect(columns.first()).toBeHidden();
+  release();
+  await expect(columns).toHaveCount(5);
+  await expect(columns.first()).toBeVisible();
+  await page.waitForLoadState("load");
+  expect(await shifts()).toEqual([]);
 });
 
 test("a bare tag that ends its page has its fragment when the page is parsed [W-04]", LONG, async ({ page }) => {
