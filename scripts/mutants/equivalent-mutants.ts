@@ -7,7 +7,7 @@ export interface EquivalentMutant {
   readonly file?: string;
   /** The source text, as it stands between the mutant's start and its end; white space counts as one space. */
   readonly was: string;
-  readonly becomes: string;
+  readonly becomes: string | readonly string[];
   readonly reason: string;
 }
 
@@ -74,13 +74,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   {
     file: "src/tracking/event-sender.ts",
     was: "told.length > 0",
-    becomes: "true",
-    reason: "Without an event nothing is stored and nothing sent; the condition saves the work.",
-  },
-  {
-    file: "src/tracking/event-sender.ts",
-    was: "told.length > 0",
-    becomes: "told.length >= 0",
+    becomes: ["true", "told.length >= 0"],
     reason: "Without an event nothing is stored and nothing sent; the condition saves the work.",
   },
   {

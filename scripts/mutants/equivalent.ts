@@ -16,5 +16,7 @@ export function replacedText({ location: { start, end } }: MutantSpot, source: s
 export function isEquivalent(mutant: MutantSpot, read: (file: string, encoding: "utf8") => string): boolean {
   const listed = EQUIVALENT_MUTANTS.filter(({ file = mutant.fileName }) => file === mutant.fileName);
   const was = replacedText(mutant, read(mutant.fileName, "utf8"));
-  return listed.some((one) => plain(one.was) === was && plain(one.becomes) === plain(mutant.replacement));
+  return listed.some(
+    (one) => plain(one.was) === was && [one.becomes].flat().some((text) => plain(text) === plain(mutant.replacement)),
+  );
 }

@@ -1,8 +1,5 @@
 /** Files of tests share a window (vitest.config.ts). Each begins as if it had one of its own. */
 import { openFreshPage } from "./fresh-page.cases.ts";
 
-// A file for Node has no window.
-if ("happyDOM" in globalThis) {
-  openFreshPage("http://localhost:3000/");
-  document.head.replaceChildren();
-}
+openFreshPage("http://localhost:3000/");
+document.head.replaceChildren();
