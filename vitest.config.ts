@@ -40,7 +40,10 @@ const project = (groupOrder: number, name: string, include: readonly string[], e
     isolate: name === "replacing" || process.env.MUTANTS !== undefined,
     // A thread starts in half the time of a process.
     pool: name === "stateless" ? "forks" : "threads",
-    setupFiles: name === "windows" ? ["src/stores/config/fresh-window.cases.ts"] : [],
+    setupFiles: [
+      "src/testing/unstubbed.cases.ts",
+      ...(name === "windows" ? ["src/stores/config/fresh-window.cases.ts"] : []),
+    ],
     include: [...include],
     exclude: ["**/node_modules/**", ...exclude],
     sequence: { groupOrder },
@@ -71,5 +74,6 @@ export default defineConfig({
     // Its trackers live in the module: a fresh page of a test has none.
     server: { deps: { inline: [/@snowplow/] } },
     unstubGlobals: true,
+    unstubEnvs: true,
   },
 });

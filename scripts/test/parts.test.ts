@@ -11,6 +11,7 @@ describe("choosing parts", () => {
       "react-18",
       "engine-pages",
       "soak-unit",
+      "shuffled-unit",
       "soak-e2e",
       "bound-e2e",
       "recipes",

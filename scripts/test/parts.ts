@@ -28,9 +28,9 @@ const house = (folder: string, ...options: string[]): Part => ({
   load: 1,
 });
 
-const unitTests = (name: string): Part => ({
+const unitTests = (name: string, ...options: string[]): Part => ({
   name,
-  command: ["vitest", "run", "--reporter=default", "--reporter=json"],
+  command: ["vitest", "run", "--reporter=default", "--reporter=json", ...options],
   report: { format: "vitest", option: "--outputFile.json=" },
   load: 1.5,
 });
@@ -139,6 +139,8 @@ export const parts: readonly Part[] = [
   { ...house("contract"), needs: ["build"], load: 2, usesBrowser: true, programs: PYTHON, onlyByName: true },
   // The long runs: more rounds, more tabs, more random lives than a person waits for.
   { ...unitTests("soak-unit"), env: { SOAK: "1" }, onlyByName: true },
+  // Files that share a process, in another order each time. A failure prints the seed of the order.
+  { ...unitTests("shuffled-unit", "--sequence.shuffle.files"), onlyByName: true },
   {
     ...wholePages("soak-e2e"),
     needs: ["build", "docs"],
