@@ -30,6 +30,7 @@ describe("choosing parts", () => {
       "wordpress",
       "watch",
       "kills",
+      "docs",
       "docs-pages",
     ];
     expect(names()).toEqual(parts.map(({ name }) => name).filter((name) => !byName.includes(name)));
