@@ -65,7 +65,14 @@ export function viteMiddleware(files: readonly string[]): { middleware: Middlewa
           appType: "custom",
           logLevel: "warn",
           cacheDir,
-          server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+          // The source stands still during a run: each page would ask for hundreds of modules again.
+          server: {
+            middlewareMode: true,
+            hmr: false,
+            ws: false,
+            watch: null,
+            headers: { "Cache-Control": "max-age=3600" },
+          },
           optimizeDeps: { entries: [...files], exclude: ["@web/test-runner-commands"] },
           plugins: [leaveRunnerImportsAlone],
           ...otherReact,
