@@ -73,16 +73,17 @@ test.describe("bare tags", () => {
     ["neither name nor logo", {}, "Zur Startseite"],
     ["a logo alone", { logo: SITE.logo }, "Zur Startseite"],
   ] as const) {
-    test(`of a site with ${what} say where the logo leads, and tell the author once [H-06, W-02]`, async ({
-      page,
-      problems,
-    }) => {
-      await openBare(page, { site });
-      await expect(page.locator("app-header").getByRole("link", { name: logo, exact: true }).first()).toBeVisible();
-      await expect(page.locator("app-footer")).toContainText(/© \d{4} · Alle Rechte/);
-      await expect.poll(() => problems.filter((text) => text.includes('"site"."name" is missing'))).toHaveLength(1);
-      expect(problems).toHaveLength(1);
-    });
+    test(
+      `of a site with ${what} say where the logo leads, and tell the author once [H-06, W-02]`,
+      quickIf(what === "neither name nor logo"),
+      async ({ page, problems }) => {
+        await openBare(page, { site });
+        await expect(page.locator("app-header").getByRole("link", { name: logo, exact: true }).first()).toBeVisible();
+        await expect(page.locator("app-footer")).toContainText(/© \d{4} · Alle Rechte/);
+        await expect.poll(() => problems.filter((text) => text.includes('"site"."name" is missing'))).toHaveLength(1);
+        expect(problems).toHaveLength(1);
+      },
+    );
   }
 
   test("paint from their locale's fragments, fetched in one request, without React [W-04, W-09]", async ({

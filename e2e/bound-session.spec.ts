@@ -87,7 +87,7 @@ test("a provider that ignores proofs lets nobody in, and is named", async ({ pag
   expect(await storedRecord(page)).toBeNull();
 });
 
-test("a logout ends the session at the provider, with a proof [S-14]", async ({ page, demo }) => {
+test("a logout ends the session at the provider, with a proof [S-14]", LONG, async ({ page, demo }) => {
   await openBoundDashboard(page, demo, "refresh");
   await page.locator("app-header").getByRole("button", { name: "Katharina Lindner" }).first().click();
   await pressLogout(page);

@@ -177,7 +177,6 @@ const PLANTED: readonly Planted[] = [
     probe: html(200),
     topic: "probe",
     says: /answers 200 with text\/html/,
-    isQuick: true,
   },
   { title: "a probe that a bucket refuses", probe: html(403), topic: "probe", says: /answers 403 with text\/html/ },
   { title: "a probe that nobody answers", probe: html(404), topic: "probe", says: /answers 404/ },

@@ -73,7 +73,7 @@ test(
   },
 );
 
-test("a logout ends the session at the provider [S-14, H-31]", async ({ page, demo }) => {
+test("a logout ends the session at the provider [S-14, H-31]", LONG, async ({ page, demo }) => {
   await openDashboard(page, demo);
   expect(await demo.providerSessions()).toEqual(["de-active"]);
   await passTime(page, 200);

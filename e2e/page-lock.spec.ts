@@ -39,17 +39,17 @@ const stateOf = (page: Page) =>
     styles: [document.documentElement, document.body].map((element) => element.getAttribute("style")),
   }));
 
-/** The styles that broke a lock most often; the long runs have all. */
-const QUICK: readonly string[] = [
-  "heights of 100 % and a body that is cut off sideways",
-  "a gutter that is always there",
-];
+/** The styles that broke a lock most often, with one layer each; the long runs have all. */
+const QUICK: Readonly<Record<string, keyof typeof LAYERS>> = {
+  "heights of 100 % and a body that is cut off sideways": "the phone panel",
+  "a gutter that is always there": "an open modal",
+};
 
 for (const [styleName, style] of Object.entries(HOST_STYLES)) {
   for (const [layerName, content] of Object.entries(LAYERS)) {
     test(
       `a page with ${styleName} stays where it is behind ${layerName} [H-11, U-01]`,
-      quickIf(QUICK.includes(styleName)),
+      quickIf(QUICK[styleName] === layerName),
       async ({ page, demo }) => {
         await page.setViewportSize({ width: 390, height: 740 });
         await openPage(page, demo.pages, style, content);

@@ -65,7 +65,7 @@ for (const [name, fault] of [
 ] as const) {
   test(
     `a probe that meets ${name} logs nobody out, and the page's author reads why [S-11]`,
-    quickIf(name === "a bucket that forbids unknown paths"),
+    LONG,
     async ({ page, demo, problems }) => {
       await demo.fault({ path: PROBE, ...fault });
       await demo.signIn(page, "de-active");

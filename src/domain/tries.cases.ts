@@ -10,5 +10,9 @@ function share(): number {
   return process?.env.MUTANTS ? MUTANTS_SHARE : QUICK_SHARE;
 }
 
+/** Values for the place with this number: all of them in a long run, every fourth elsewhere. All places together meet all values. */
+export const valuesFor = <Value>(place: number, values: readonly Value[]): readonly Value[] =>
+  share() === 1 ? values : values.filter((_, position) => position % 4 === place % 4);
+
 /** Number of random values for a property: all of them in the long runs (`npm run test:nightly`), a share elsewhere. */
 export const tries = (number: number): number => Math.ceil(number * share());
