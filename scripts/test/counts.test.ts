@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { addCounts, partCounts, readCounts } from "./counts.ts";
 
@@ -7,14 +8,23 @@ describe("reading reports", () => {
     expect(readCounts("counts", JSON.stringify(counts))).toEqual(counts);
   });
 
-  it("reads Vitest's, a file that did not load being a failure", () => {
+  it("reads Vitest's, a file that did not load being a failure, and names a test that passed when tried again, with its first error", () => {
+    const name = join(process.cwd(), "src/a.test.ts");
+    const steady = { fullName: "steady", status: "passed", failureMessages: [] };
+    const shaky = {
+      fullName: "shaky",
+      status: "passed",
+      failureMessages: ["Error: too\n  early\n    at a.ts:1", "Error: later"],
+    };
+    const broken = { fullName: "broken", status: "failed", failureMessages: ["Error: wrong"] };
     const testResults = [
-      { status: "failed", assertionResults: [] },
-      { status: "failed", assertionResults: [{}] },
-      { status: "passed", assertionResults: [{}] },
+      { name, status: "failed", assertionResults: [] },
+      { name, status: "failed", assertionResults: [broken] },
+      { name, status: "passed", assertionResults: [steady, shaky] },
     ];
     const report = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults };
-    expect(readCounts("vitest", JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3 });
+    const flaky = ["src/a.test.ts shaky: Error: too early"];
+    expect(readCounts("vitest", JSON.stringify(report))).toEqual({ passed: 5, failed: 2, skipped: 3, flaky });
   });
 
   it("reads Playwright's, an error outside of tests being a failure, and names a test that passed when tried again, with its first error", () => {

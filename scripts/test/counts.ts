@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { Counts } from "../checks/check.ts";
 
@@ -42,16 +43,37 @@ export function readCounts(format: CountFormat, text: string): Counts {
   }
 }
 
+/** Of Vitest's JSON report: https://vitest.dev/guide/reporters#json-reporter */
+interface VitestFile {
+  readonly name: string;
+  readonly status: string;
+  readonly assertionResults: readonly {
+    readonly fullName: string;
+    readonly status: string;
+    /** Of all tries: a test that passed when tried again keeps the error of its first. */
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
 /** A file that fails to load has no failed test: it counts as one. */
 function vitestCounts(report: Report): Counts {
-  const failedTests = at(report, "numFailedTests");
-  const filesWithoutTests = (report.testResults as { status: string; assertionResults: unknown[] }[]).filter(
+  const files = report.testResults as readonly VitestFile[];
+  const filesWithoutTests = files.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   ).length;
+  const flaky = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) =>
+        // Without the lines of the stack.
+        flakyLine(`${relative(process.cwd(), name)} ${fullName}`, failureMessages[0]?.split("\n    at ")[0]),
+      ),
+  );
   return {
     passed: at(report, "numPassedTests"),
-    failed: failedTests + filesWithoutTests,
+    failed: at(report, "numFailedTests") + filesWithoutTests,
     skipped: at(report, "numPendingTests") + at(report, "numTodoTests"),
+    ...named(flaky),
   };
 }
 
