@@ -38,6 +38,8 @@ export async function settled(element: HTMLElement): Promise<void> {
     for (const animation of ending) animation.finish();
     // One that another replaces ends without finishing.
     await Promise.allSettled(ending.map(({ finished }) => finished));
+    // WebKit has the styles of the end with the next frame.
+    await new Promise(requestAnimationFrame);
   }
 }
 
