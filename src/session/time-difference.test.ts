@@ -87,6 +87,14 @@ describe("believedDifference", () => {
     },
   );
 
+  it.each([
+    [2, 3600],
+    [3, 12],
+  ])("is that of iat where the life of the token says the same within 2 s: %i s apart", (apart, difference) => {
+    const answer = answered(NOW + 3600, NOW + 3600 + apart + 300, 300);
+    expect(believedDifference(answer, { difference: 12, suspected: undefined })).toEqual({ ...NONE, difference });
+  });
+
   it("stays where iat, the life of the token and the device's clock all differ", () => {
     const answer = answered(NOW + 3300, NOW + 3900, 300);
     expect(believedDifference(answer, { difference: 12, suspected: undefined })).toEqual({ ...NONE, difference: 12 });

@@ -48,7 +48,7 @@ function isTitle(word: string): boolean {
     .toLowerCase()
     .split(/[.-]/)
     .filter((part) => part !== "");
-  return TITLES.has(parts.join("")) || (parts.length > 0 && parts.every((part) => TITLES.has(part)));
+  return TITLES.has(parts.join("")) || parts.every((part) => TITLES.has(part));
 }
 
 /** Composed, so that a syllable or a letter with its accent is one character where there is one. */

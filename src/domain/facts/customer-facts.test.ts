@@ -145,6 +145,7 @@ describe("the full name", () => {
     ["TITLE_17", undefined],
     ["NONE", undefined],
     ["n/a", undefined],
+    ["Unknown Ritter", "Unknown Ritter"],
   ])("reads the title code %j as %j [D-02]", (code, title) => expect(academicTitle(code)).toBe(title));
 
   it("leaves out what is missing, and closes the gaps [D-02]", () => {

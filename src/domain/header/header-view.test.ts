@@ -7,7 +7,7 @@ import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
 import type { HostHeaderData } from "../header-data/header-data.ts";
 import { redirectFor } from "../page/forced-redirect.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS } from "./header.cases.ts";
-import { customerStandIn, headerViewFor } from "./header-view.ts";
+import { customerStandIn, factsOfHostCustomer, headerViewFor } from "./header-view.ts";
 
 const at = (search: string, tag = {}) =>
   pageFactsOf(tag, { origin: "https://www.example.de", path: "/de-de/", hash: "", search });
@@ -17,6 +17,11 @@ const view = (facts: Partial<Facts> = {}, given: HostHeaderData = {}) =>
 describe("a customer that a host brings to the private header", () => {
   const { isHeaderDataLoading: _loading, ...customer } = { ...FULL_CUSTOMER, isHeaderDataLoading: undefined };
   const privatePage: Partial<Facts> = { page: { ...SAMPLE_PAGE, headerType: "private" } };
+
+  it("is a session of the page only inside an application, whose header is integrated [H-08]", () => {
+    expect(factsOfHostCustomer(SAMPLE_FACTS, { type: "integrated" }).session).toBe("customer");
+    expect(factsOfHostCustomer(SAMPLE_FACTS, { type: "private" }).session).toBe(SAMPLE_FACTS.session);
+  });
 
   it("ends the loading of the menus, and has those of a customer [H-05, H-08]", () => {
     expect(view(privatePage)).toMatchObject({ isLoading: true, nav: [] });

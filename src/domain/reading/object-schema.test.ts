@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { looseObject, object, partial, strictObject } from "./object-schema.ts";
+import { looseObject, object, objectWithRest, partial, strictObject } from "./object-schema.ts";
 
 /** The result of a task while `Object.prototype` has one more enumerable member, which would break `expect`. */
 function withExtendedPrototype<T>(task: () => T): T {
@@ -23,6 +23,8 @@ const SCHEMAS = {
   "partial object": () => partial(object({ a: strictObject({ b: v.optional(v.string()) }) })),
   "partial strict object": () => partial(strictObject({ a: object({ b: v.optional(v.string()) }) })),
   "loose object": () => looseObject({ a: object({ b: v.optional(v.string()) }) }),
+  "object with rest": () =>
+    objectWithRest({ a: object({ b: v.optional(v.string()) }), extend: v.optional(v.string()) }, v.string()),
   record: () => v.record(v.string(), strictObject({ b: v.optional(v.string()) })),
 };
 
