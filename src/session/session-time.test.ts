@@ -241,10 +241,12 @@ describe("a token that a service refuses with 401", () => {
     tab.session.refuseToken();
     await world.seconds(1);
     expect([world.server.calls, tab.probes - probes, renewed.length]).toEqual([1, 0, 1]);
+    await work(world, tab, 20);
     tab.session.refuseToken();
     await world.seconds(1);
     expect([world.server.calls, tab.probes - probes, tab.state]).toEqual([1, 1, "active"]);
-    await work(world, tab, 60);
+    // A minute after the first refusal, and less after the second.
+    await work(world, tab, 40);
     tab.session.refuseToken();
     await world.seconds(1);
     expect([world.server.calls, renewed.length]).toEqual([2, 2]);
