@@ -25,6 +25,7 @@ const endVisit = () => {
   sessionStorage.removeItem(STORAGE_KEYS.bannerShown);
   removeCookie(MARKET_COOKIES.countryHint);
 };
+/** The first two have each width and each theme once. */
 const LOOKS = [
   [1350, "v1"],
   [500, "v2"],
@@ -262,7 +263,7 @@ describe("country-banner", () => {
 
   for (const { id } of cases) {
     it(`is accessible in both themes, on wide and narrow screens: ${id} [M-06]`, async () => {
-      // Themes change colours only: in the quick runs each is looked at with one width.
+      // Themes change colours only.
       for (const [width, theme] of isLongRun ? LOOKS : LOOKS.slice(0, 2)) {
         await setViewport({ width, height: 700 });
         const { host, all } = await render(id);

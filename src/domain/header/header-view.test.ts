@@ -18,7 +18,7 @@ describe("a customer that a host brings to the private header", () => {
   const { isHeaderDataLoading: _loading, ...customer } = { ...FULL_CUSTOMER, isHeaderDataLoading: undefined };
   const privatePage: Partial<Facts> = { page: { ...SAMPLE_PAGE, headerType: "private" } };
 
-  it("is a session of the page only inside an application, whose header is integrated [H-08]", () => {
+  it("counts as the session of an integrated header, and leaves that of a private one [H-08]", () => {
     expect(factsOfHostCustomer(SAMPLE_FACTS, { type: "integrated" }).session).toBe("customer");
     expect(factsOfHostCustomer(SAMPLE_FACTS, { type: "private" }).session).toBe(SAMPLE_FACTS.session);
   });
