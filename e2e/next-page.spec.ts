@@ -95,14 +95,19 @@ for (const [customer, path, isLong] of [
   );
 }
 
+interface Entry {
+  session: string;
+  readonly header: Record<string, unknown>;
+}
+
 /** The entry of the storage, changed by a function that runs in the page. */
-const change = (page: Page, edit: (entry: Record<string, unknown>) => void) =>
+const change = (page: Page, edit: (entry: Entry) => void) =>
   page.evaluate((text) => {
-    const entry = JSON.parse(localStorage["shell.keptView"]);
+    const entry = JSON.parse(localStorage["shell.keptCustomer"]);
     // biome-ignore lint/security/noGlobalEval: the function of the test, as text
     eval(`(${text})`)(entry);
     // The page writes its own view when it is left.
-    addEventListener("pagehide", () => localStorage.setItem("shell.keptView", JSON.stringify(entry)));
+    addEventListener("pagehide", () => localStorage.setItem("shell.keptCustomer", JSON.stringify(entry)));
   }, edit.toString());
 
 for (const [what, edit] of [
@@ -114,41 +119,41 @@ for (const [what, edit] of [
   ],
   [
     "of a tag with other attributes",
-    (entry) => {
-      entry.tag = `${entry.tag}\npage=login`;
+    ({ header }) => {
+      header.tag += "\npage=login";
     },
   ],
   [
     "of another fragment",
-    (entry) => {
-      entry.fragment = "{}";
+    ({ header }) => {
+      header.fragment = "{}";
     },
   ],
   [
     "of another build",
-    (entry) => {
-      entry.build = "b0";
+    ({ header }) => {
+      header.build = "b0";
     },
   ],
   [
     "that is too old",
-    (entry) => {
-      entry.until = Date.now() - 1;
+    ({ header }) => {
+      header.until = Date.now() - 1;
     },
   ],
   [
     "from the future",
-    (entry) => {
-      entry.until = Date.now() + 3_600_000;
+    ({ header }) => {
+      header.until = Date.now() + 3_600_000;
     },
   ],
   [
     "that is malformed",
-    (entry) => {
-      entry.view = { menus: [{ title: {} }, null] };
+    ({ header }) => {
+      header.view = { menus: [{ title: {} }, null] };
     },
   ],
-] as const satisfies readonly (readonly [string, (entry: Record<string, unknown>) => void])[]) {
+] as const satisfies readonly (readonly [string, (entry: Entry) => void])[]) {
   test(`a view ${what} is ignored, and the skeleton is shown [H-05]`, LONG, async ({ page, demo }) => {
     await shownOnce(page, demo);
     // The first one is left so that it has a view.
@@ -165,8 +170,8 @@ test("a kept name is text, whatever it contains [H-18]", LONG, async ({ page, de
   await shownOnce(page, demo);
   await page.goto("/de-de/dashboard/");
   await expect(header(page).locator("button.nav-trigger").first()).toBeVisible();
-  await change(page, (entry) => {
-    (entry.view as Record<string, unknown>).name = "<img src=x onerror=alert(1)> & Söhne";
+  await change(page, ({ header }) => {
+    (header.view as Record<string, unknown>).name = "<img src=x onerror=alert(1)> & Söhne";
   });
   await openFirstFrame(page, "/de-de/dashboard/");
   await expect(header(page).locator(FRAME).locator(".account-name")).toHaveText("<img src=x onerror=alert(1)> & Söhne");
@@ -182,7 +187,7 @@ test(
     const amounts = header(page).locator(".balance-row .amount-number");
     const shown = await amounts.allInnerTexts();
     await page.goto("/de-de/postbox/");
-    const isKept = await page.evaluate(() => localStorage["shell.keptView"]);
+    const isKept = await page.evaluate(() => localStorage["shell.keptCustomer"]);
     expect(isKept).toContain("€");
     // A page that is left while the balance is still being read keeps a view without amounts.
     await expect(header(page).locator("[data-shell-mount] .balance-row")).toContainText("€");
@@ -197,14 +202,14 @@ test(
     await openFirstFrame(page, "/de-de/postbox/");
     await expect(header(page).locator(FRAME)).toHaveAttribute("data-shell-kept", "");
     await expect(amounts).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage["shell.keptView"])).not.toContain("€");
+    expect(await page.evaluate(() => localStorage["shell.keptCustomer"])).not.toContain("€");
   },
 );
 
 test("the built-in setting keeps no amount, no account number and no token [H-21]", async ({ page, demo }) => {
   await shownOnce(page, demo);
   await page.goto("/de-de/postbox/");
-  const kept = await page.evaluate(() => localStorage["shell.keptView"]);
+  const kept = await page.evaluate(() => localStorage["shell.keptCustomer"]);
   expect(kept).toContain("Katharina Lindner");
   expect(kept).not.toMatch(/€|DE\d\d|eyJ/);
 });
@@ -228,14 +233,14 @@ test("a logout removes the view in every tab [S-08]", LONG, async ({ page, demo,
     await expect(header(tab).locator("button.nav-trigger").first()).toBeVisible();
     await tab.goto("/de-de/postbox/");
     await expect(header(tab).locator("button.nav-trigger").first()).toBeVisible();
-    expect(await tab.evaluate(() => localStorage["shell.keptView"])).toContain("Katharina");
+    expect(await tab.evaluate(() => localStorage["shell.keptCustomer"])).toContain("Katharina");
   }
   await header(other).locator(".account-trigger").click();
   await pressLogout(other);
   for (const tab of [other, page]) {
     await tab.waitForURL("**/de-de/");
     await expect(header(tab).getByRole("link", { name: "Anmelden" }).first()).toBeVisible();
-    expect(await tab.evaluate(() => localStorage["shell.keptView"])).toBeUndefined();
+    expect(await tab.evaluate(() => localStorage["shell.keptCustomer"])).toBeUndefined();
   }
 });
 

@@ -1,9 +1,9 @@
 /**
  * The script behind the shadow root of a fragment, as text in its HTML. It runs as soon as the parser reaches it, before anything
- * is painted. It marks the mount if the storage holds a session [W-09], and fills the pattern of the fragment with the view that
- * the page before has kept, as text, if session, tag, fragment and build are the same (docs/security.md).
+ * is painted. It marks the mount if the storage holds a session [W-09], and fills the pattern of the fragment with the texts of the
+ * header that the page before has kept, if session, tag, fragment and build are the same (docs/security.md).
  */
-import { AMOUNTS_HIDDEN_KEY, DEFAULT_CACHE_MS, KEPT_VIEW_KEY, SESSION_KEY } from "../src/domain/constants.ts";
+import { AMOUNTS_HIDDEN_KEY, DEFAULT_CACHE_MS, KEPT_CUSTOMER_KEY, SESSION_KEY } from "../src/domain/constants.ts";
 import { sessionText } from "../src/domain/header/kept-header.ts";
 import type { StorageKey } from "../src/domain/storage-keys.ts";
 import { BUILD, CUSTOMER, MOUNT, PENDING, SESSION, SNAPSHOT } from "../src/element/fragment.ts";
@@ -11,7 +11,7 @@ import { showKeptView, tagText } from "../src/element/kept-slots.ts";
 
 const USUAL_NAMES = {
   auth: SESSION_KEY,
-  keptView: KEPT_VIEW_KEY,
+  keptCustomer: KEPT_CUSTOMER_KEY,
   amountsHidden: AMOUNTS_HIDDEN_KEY,
 } as const satisfies Partial<Record<StorageKey, string>>;
 
@@ -31,19 +31,19 @@ function showSession(root: ShadowRoot): void {
   const pending = root.querySelector(`[${PENDING}]`);
   mount.setAttribute(pending === null ? SESSION : CUSTOMER, "");
   const pattern = pending?.querySelector("template");
-  const text = pattern && localStorage.getItem(nameOf("keptView"));
+  const text = pattern && localStorage.getItem(nameOf("keptCustomer"));
   if (!pending || !text) return;
-  const { view, until, ...place } = JSON.parse(text);
-  // The order of `keepView` in src/stores/customer/kept-view.ts.
+  const { session, header } = JSON.parse(text);
+  const { view, until, ...place } = header;
+  // The order of `keepHeader` in src/stores/customer/kept-customer.ts.
   const here = {
-    session: sessionOf(record),
     tag: tagText(host),
     fragment: mount.getAttribute(SNAPSHOT),
     build: mount.getAttribute(BUILD),
   };
   const leftMs = until - Date.now();
-  if (!here.session || !(leftMs > 0 && leftMs <= DEFAULT_CACHE_MS) || JSON.stringify(place) !== JSON.stringify(here))
-    return;
+  if (session !== sessionOf(record) || !(leftMs > 0 && leftMs <= DEFAULT_CACHE_MS)) return;
+  if (JSON.stringify(place) !== JSON.stringify(here)) return;
   if (view.balance && localStorage.getItem(nameOf("amountsHidden"))) view.balance = { place: true };
   showKeptView(pending, pattern, view);
 }

@@ -43,9 +43,9 @@ ${element(context, "session-guard", locale, { ...shared, "login-href": home })}
 
 /** Before the script of the shell reads the storage: a visitor, or another customer than before, has no session. */
 function forgetFormer(choice: FrameChoice): Html {
-  const { auth, keptCustomer, keptView } = STAGE_STORAGE;
+  const { auth, keptCustomer } = STAGE_STORAGE;
   const wanted = JSON.stringify(stageSessionOf(choice)).replaceAll("<", "\\u003c");
   return raw(
-    `if (sessionStorage.getItem("${STAGE_SESSION}") !== ${wanted}) for (const name of ${JSON.stringify([auth, keptCustomer, keptView])}) localStorage.removeItem(name);`,
+    `if (sessionStorage.getItem("${STAGE_SESSION}") !== ${wanted}) for (const name of ${JSON.stringify([auth, keptCustomer])}) localStorage.removeItem(name);`,
   );
 }

@@ -5,7 +5,6 @@ export const STAGE_STORAGE = {
   timeSuspected: "stage.timeSuspected",
   lastActive: "stage.lastActive",
   keptCustomer: "stage.keptCustomer",
-  keptView: "stage.keptView",
   identified: "stage.identified",
   endReason: "stage.endReason",
   deepLink: "stage.deepLink",

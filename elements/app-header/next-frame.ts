@@ -12,7 +12,7 @@ import type { HostPort } from "../../src/element/host-port.ts";
 import { KEPT, showKeptView, tagText } from "../../src/element/kept-slots.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
 import { shellConfig } from "../../src/stores/config/config.ts";
-import { keepView } from "../../src/stores/customer/kept-view.ts";
+import { keepHeader } from "../../src/stores/customer/kept-customer.ts";
 import { mayKeepCustomer } from "../../src/stores/customer/page-customer.ts";
 import type { definition } from "./app-header.definition.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
@@ -65,7 +65,7 @@ function keep(host: HostPort, { data, amountsHidden }: Header): void {
   if (!data || !mount || !mayKeepCustomer(host.page) || HOST_DATA.some((name) => values[name] !== undefined)) return;
   const view = keptHeader(data, shellConfig(host.page).get().keepView === "amounts" && !amountsHidden);
   if (view === undefined) return;
-  keepView(
+  keepHeader(
     host.page,
     { tag: tagText(host.element), fragment: mount.getAttribute(SNAPSHOT), build: mount.getAttribute(BUILD) },
     view,

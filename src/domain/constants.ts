@@ -48,7 +48,7 @@ export const SESSION_KEY = "shell.auth";
 export const LAST_ACTIVE_KEY = "shell.lastActive";
 /** sessionStorage: why the last session of this tab ended. */
 export const END_REASON_KEY = "shell.endReason";
-export const KEPT_VIEW_KEY = "shell.keptView";
+export const KEPT_CUSTOMER_KEY = "shell.keptCustomer";
 export const AMOUNTS_HIDDEN_KEY = "shell.amountsHidden";
 export const PREFERRED_LOCALE_COOKIE = "shell_preferred_locale";
 export const COUNTRY_HINT_COOKIE = "shell_country_hint";

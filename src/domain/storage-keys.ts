@@ -6,7 +6,7 @@ import {
   AMOUNTS_HIDDEN_KEY,
   COUNTRY_HINT_COOKIE,
   END_REASON_KEY,
-  KEPT_VIEW_KEY,
+  KEPT_CUSTOMER_KEY,
   LAST_ACTIVE_KEY,
   PREFERRED_LOCALE_COOKIE,
   SESSION_KEY,
@@ -56,10 +56,8 @@ export const STORAGE_KEYS = {
   flags: "shell.flags",
   /** sessionStorage: until when the flag service wants not to be asked. */
   flagWait: "shell.flagWait",
-  /** localStorage: what the header shows of the customer, for 5 minutes and without numbers and amounts of accounts. */
-  keptCustomer: "shell.keptCustomer",
-  /** localStorage: texts of the customer's header for the first frame of the next page, for 5 minutes. */
-  keptView: KEPT_VIEW_KEY,
+  /** localStorage: data and texts of the customer's header, for 5 minutes and without numbers of accounts. */
+  keptCustomer: KEPT_CUSTOMER_KEY,
   /** sessionStorage: the operator's document, for ten minutes, while it contains a stop or a notice. */
   status: "shell.status",
   /** sessionStorage: the text of the service notice that the visitor has closed. */

@@ -5,7 +5,7 @@ export const KEPT = "data-shell-kept";
 /** The name of a slot in the pattern. */
 export const KEPT_SLOT = "data-shell-slot";
 
-/** The attributes of a tag as one text. A kept view is shown only on a tag with the same attributes. */
+/** The attributes of a tag as one text. Kept texts are shown only on a tag with the same attributes. */
 export const tagText = ({ attributes }: Element): string =>
   [...attributes].map(({ name, value }) => `${name}=${value}`).join("\n");
 

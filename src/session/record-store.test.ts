@@ -82,10 +82,7 @@ describe("writing the record", () => {
     store.clear();
     expect(storage.get(STORAGE_KEYS.auth)).toBeUndefined();
     expect(storage.get(STORAGE_KEYS.lastActive)).toBeUndefined();
-    expect([storage.get(STORAGE_KEYS.keptCustomer), storage.get(STORAGE_KEYS.keptView)]).toEqual([
-      undefined,
-      undefined,
-    ]);
+    expect(storage.get(STORAGE_KEYS.keptCustomer)).toBeUndefined();
     expect(storage.get(STORAGE_KEYS.timeDifference)).toBe("1");
     expect(storage.get(STORAGE_KEYS.localSessionTimeout)).toBe("1");
     expect(storage.get("foreign")).toBe("1");

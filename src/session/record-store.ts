@@ -139,8 +139,8 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
       borrowed = { text, over: storage.get(keys.auth) };
     },
     clear() {
-      // The data that pages keep of the customer stand beside the record, so that both end in the same step, in every tab.
-      for (const key of [keys.auth, keys.lastActive, keys.keptCustomer, keys.keptView]) storage.remove(key);
+      // What pages keep of the customer stands beside the record, so that both end in the same step, in every tab.
+      for (const key of [keys.auth, keys.lastActive, keys.keptCustomer]) storage.remove(key);
       lastText = undefined;
     },
     idleMs: () => activityTimes.idleMs(decoded?.token),

@@ -16,7 +16,6 @@ const STORAGE_KEYS = {
   timeDifference: "docs.timeDifference",
   lastActive: "docs.lastActive",
   keptCustomer: "docs.keptCustomer",
-  keptView: "docs.keptView",
   identified: "docs.identified",
   endReason: "docs.endReason",
   localSessionTimeout: "docs.localSessionTimeout",

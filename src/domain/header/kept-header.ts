@@ -61,8 +61,8 @@ export interface SessionClaims {
 }
 
 /**
- * User, session and customer number of an access token as one text: a user may switch between customers within a session. A kept view is
- * shown only for the same text. Undefined for a token that names neither user nor session, so that no view is kept or shown.
+ * User, session and customer number of an access token as one text: a user may switch between customers within a session. What is
+ * kept counts only for the same text. Undefined for a token that names neither user nor session, of which nothing is kept.
  */
 export const sessionText = ({ sub, sid, bac_number }: SessionClaims): string | undefined =>
   sub || sid ? `${sub} ${sid} ${bac_number}` : undefined;

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SAMPLE_CUSTOMER } from "../../domain/facts/facts.cases.ts";
+import { jwt } from "../../session/tests/fake-tokens.ts";
 import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { configure } from "../config/host-api.ts";
 import { thisPage } from "../page.ts";
-import { type KeptCustomer, keepCustomer, keptCustomer } from "./kept-customer.ts";
+import { type KeptCustomer, keepCustomer, keepHeader, keptCustomer } from "./kept-customer.ts";
 
 beforeEach(() => {
   openFreshPage();
@@ -38,9 +40,9 @@ const WHOLE: KeptCustomer = {
 const ADA = { customerId: "BAC-1", userId: "user-1" };
 
 const stored = () => localStorage.getItem("shell.keptCustomer");
-const rewrite = (change: (entry: { kept: Record<string, unknown> }) => void) => {
+const rewrite = (change: (data: { kept: Record<string, unknown> }) => void) => {
   const entry = JSON.parse(stored() ?? "{}");
-  change(entry);
+  change(entry.data);
   localStorage.setItem("shell.keptCustomer", JSON.stringify(entry));
 };
 
@@ -56,7 +58,7 @@ describe("a kept customer", () => {
     ["everything", WHOLE],
   ])("comes back with %s there is, and with the time of reading [A-04]", (_, kept) => {
     keepCustomer(thisPage(), ADA, kept, NOW);
-    expect(keptCustomer(thisPage(), ADA, NOW)).toEqual({ kept, at: NOW });
+    expect(keptCustomer(thisPage(), ADA, NOW)).toMatchObject({ kept, at: NOW });
   });
 
   it.each([
@@ -79,7 +81,7 @@ describe("a kept customer", () => {
   it("is not kept if a part of it is wrong, and the one before stays [A-04]", () => {
     keepCustomer(thisPage(), ADA, LEAST, NOW);
     keepCustomer(thisPage(), ADA, { ...WHOLE, unreadMessages: -1 }, NOW + 1);
-    expect(keptCustomer(thisPage(), ADA, NOW)).toEqual({ kept: LEAST, at: NOW });
+    expect(keptCustomer(thisPage(), ADA, NOW)).toMatchObject({ kept: LEAST, at: NOW });
   });
 
   it("goes when a task must come first [S-13]", () => {
@@ -93,6 +95,12 @@ describe("a kept customer", () => {
     keepCustomer(thisPage(), ADA, LEAST, NOW);
     for (const other of [{ customerId: "BAC-2" }, { userId: "user-2" }, { userId: undefined }])
       expect(keptCustomer(thisPage(), { ...ADA, ...other }, NOW)).toBeUndefined();
+  });
+
+  it("is not kept under the record of somebody who has logged in meanwhile [A-04]", () => {
+    storeLogin("BAC-2", "user-2");
+    keepCustomer(thisPage(), ADA, WHOLE, NOW);
+    expect(stored()).toBeNull();
   });
 });
 
@@ -127,5 +135,85 @@ describe("what somebody else wrote in its place", () => {
   it.each(["", "{", "null", "[]", '"x"'])("is no customer: %j [A-04]", (text) => {
     localStorage.setItem("shell.keptCustomer", text);
     expect(keptCustomer(thisPage(), ADA, NOW)).toBeUndefined();
+  });
+});
+
+describe("the texts of the header for the next page", () => {
+  const PLACE = { tag: "locale=de-DE", fragment: "f-1", build: "b-1" };
+  const VIEW = { name: "Ada" } as never;
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOW }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** The entry of a page with this stored session and configuration. */
+  function entryWith(record: unknown, config: object = {}, markup = "") {
+    openFreshPage();
+    if (record !== undefined)
+      localStorage.setItem("shell.auth", typeof record === "string" ? record : JSON.stringify(record));
+    document.body.innerHTML = markup;
+    configure(config);
+    keepHeader(thisPage(), PLACE, VIEW);
+    return JSON.parse(stored() ?? "null");
+  }
+
+  const session = (claims: object) => ({ access_token: jwt(claims as never) });
+  const CLAIMS = { sub: "user-1", sid: "s-1", bac_number: "BAC-1" };
+
+  it("are those of a session, a tag, a fragment and a build, for five minutes [A-04]", () => {
+    const header = { ...PLACE, until: NOW + 300_000, view: VIEW };
+    expect(entryWith(session(CLAIMS))).toEqual({ session: "user-1 s-1 BAC-1", header });
+  });
+
+  it("have tag, fragment and build in the order in which the script of a fragment compares them [A-04]", () => {
+    expect(Object.keys(entryWith(session(CLAIMS)).header).slice(0, 3)).toEqual(["tag", "fragment", "build"]);
+  });
+
+  it("stand beside the data of the same session, in either order [A-04]", () => {
+    keepCustomer(thisPage(), ADA, LEAST, NOW);
+    keepHeader(thisPage(), PLACE, VIEW);
+    expect(keptCustomer(thisPage(), ADA, NOW)?.kept).toEqual(LEAST);
+    keepCustomer(thisPage(), ADA, WHOLE, NOW);
+    expect(JSON.parse(stored() ?? "").header.view).toEqual(VIEW);
+  });
+
+  it("replace the data of another session [A-04]", () => {
+    keepCustomer(thisPage(), ADA, WHOLE, NOW);
+    storeLogin("BAC-2", "user-2");
+    keepHeader(thisPage(), PLACE, VIEW);
+    expect(Object.keys(JSON.parse(stored() ?? ""))).toEqual(["session", "header"]);
+  });
+
+  it("go with the session and the customer, not with a token [A-04, H-32]", () => {
+    const sessions = [
+      { iat: 1 },
+      { iat: 2 },
+      { sid: "s-2" },
+      { bac_number: "BAC-2" },
+      { bac_number: ["BAC-1", "BAC-2"] },
+    ];
+    const texts = sessions.map((claims) => entryWith(session({ ...CLAIMS, ...claims })).session);
+    expect(texts[0]).toBe(texts[1]);
+    expect(new Set(texts).size).toBe(4);
+  });
+
+  it.each([
+    ["a token that names neither user nor session", session({ bac_number: "BAC-1" })],
+    ["no session", undefined],
+    ["no JSON", "{"],
+    ["no token", {}],
+    ["a token that cannot be read", { access_token: "x" }],
+    ["nothing", "null"],
+  ])("are not kept for %s [A-04]", (_, record) => {
+    expect(entryWith(record)).toBeNull();
+  });
+
+  it.each<[object, string, number]>([
+    [{ session: { idleSeconds: 60 } }, "", 60],
+    [{ session: { idleSeconds: 900 } }, "", 300],
+    [{}, '<session-guard timeout-seconds="120"></session-guard>', 120],
+    [{ session: { idleSeconds: 60 } }, '<session-guard timeout-seconds="120"></session-guard>', 120],
+    [{ session: { idleSeconds: 60 } }, "<session-guard></session-guard>", 60],
+  ])("are kept no longer than the customer may be idle: %j %s, %i s [A-04, S-03]", (config, markup, seconds) => {
+    expect(entryWith(session(CLAIMS), config, markup).header.until).toBe(NOW + seconds * 1000);
   });
 });

@@ -1,23 +1,28 @@
 /**
- * The customer data of the header, kept beside the record of the session for five minutes, so that the next page need not ask every
- * service again [A-04]. It holds customer number, names and what the menus depend on, and neither numbers nor amounts of accounts
- * (docs/security.md). It is ignored for another customer, another user and another build, and removed when nobody is signed in.
+ * What pages keep of a customer beside the record of the session, for five minutes: the data of the header, so that the next page need not
+ * ask every service again [A-04], and the texts of the header for its first frame. Both stand in one entry, which holds neither tokens
+ * nor numbers of accounts (docs/security.md). It is ignored in another session, and removed with the record.
  */
 
+import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
-import { DEFAULT_CACHE_MS } from "../../domain/constants.ts";
+import { DEFAULT_CACHE_MS, DEFAULT_SESSION_SECONDS } from "../../domain/constants.ts";
 import { SwitchableAccountSchema } from "../../domain/entities/customer.ts";
 import { count, identifier, pictureAddress, wireText } from "../../domain/entities/wire-field.ts";
 import type { CustomerFacts, DistributorFacts, ProductFacts } from "../../domain/facts/facts.ts";
 import { DEPOSIT_KINDS, INVESTING_KINDS } from "../../domain/facts/facts.ts";
+import { type KeptHeader, type SessionClaims, sessionText } from "../../domain/header/kept-header.ts";
 import { LOCALE_IDS } from "../../domain/locales/locale.ts";
 import { hasForcedTask } from "../../domain/page/forced-redirect.ts";
 import { object } from "../../domain/reading/object-schema.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { localStore } from "../../platform/storage.ts";
+import { parseRecord, readClaims } from "../../session/token-record.ts";
+import { shellConfig } from "../config/config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { storedSession } from "../config/unparsed-config.ts";
 import { type Page, perPage } from "../page.ts";
+import { combinedSettings, guardsOnPage } from "../session/guard-settings.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 
 /** Defined by the build (vite.config.ts). */
@@ -69,35 +74,55 @@ const keptSchema = object({
 
 export type KeptCustomer = Readonly<v.InferOutput<typeof keptSchema>>;
 
-const keptEntrySchema = v.pipe(
+const entrySchema = v.pipe(
   v.string(),
   v.parseJson(),
   object({
-    build: v.literal(__SHELL_BUILD__),
-    for: identifier,
-    /** Linked accounts are those of a user. */
-    user: v.exactOptional(v.string()),
-    at: v.number(),
-    kept: keptSchema,
+    /** `sessionText` of the stored token: a user may switch between customers within a session. */
+    session: v.string(),
+    data: v.exactOptional(object({ build: v.literal(__SHELL_BUILD__), at: v.number(), kept: keptSchema })),
+    /** Only the script of a fragment reads it (`entries/first-frame.ts`), which shows texts alone. */
+    header: v.exactOptional(v.unknown()),
   }),
 );
 
+type Entry = v.InferOutput<typeof entrySchema>;
+
 const keptStorage = perPage("kept customer", () => localStore());
 
+/** The session of the stored record. Undefined for a token that names neither user nor session, of which nothing is kept. */
+function storedHolder(page: Page) {
+  const record = parseRecord(storedSession(page) ?? undefined);
+  const claims = record && readClaims(record.accessToken);
+  const session = record && claims && sessionText(jwtDecode<SessionClaims>(record.accessToken));
+  return session === undefined ? undefined : { session, customerId: claims?.customer, userId: claims?.user };
+}
+
+/** The entry of this session, empty if there is none. Undefined if another customer than the one of the page is stored by now. */
+function entryFor(page: Page, customer?: SignedIn): Entry | undefined {
+  const holder = storedHolder(page);
+  if (holder === undefined) return undefined;
+  if (customer && (customer.customerId !== holder.customerId || customer.userId !== holder.userId)) return undefined;
+  const { success, output } = v.safeParse(entrySchema, keptStorage(page).get(storageKey(page, "keptCustomer")));
+  return success && output.session === holder.session ? output : { session: holder.session };
+}
+
+function write(page: Page, entry: Entry): void {
+  keptStorage(page).set(storageKey(page, "keptCustomer"), jsonText(entry));
+}
+
 /**
- * The data of this customer that an earlier page of the tab read less than five minutes ago.
+ * The data of this customer that an earlier page read less than five minutes ago.
  *
  * @param now milliseconds since the epoch
  */
 export function keptCustomer(
   page: Page,
-  { customerId, userId }: SignedIn,
+  customer: SignedIn,
   now: number,
 ): { readonly kept: KeptCustomer; readonly at: number } | undefined {
-  const entry = v.safeParse(keptEntrySchema, keptStorage(page).get(storageKey(page, "keptCustomer")));
-  if (!entry.success || entry.output.for !== customerId || entry.output.user !== userId) return undefined;
-  const { at, kept } = entry.output;
-  return now >= at && now - at < DEFAULT_CACHE_MS ? { kept, at } : undefined;
+  const data = entryFor(page, customer)?.data;
+  return data !== undefined && now >= data.at && now - data.at < DEFAULT_CACHE_MS ? data : undefined;
 }
 
 /**
@@ -106,17 +131,37 @@ export function keptCustomer(
  *
  * @param at when the data was read, in milliseconds since the epoch
  */
-export function keepCustomer(page: Page, { customerId, userId: user }: SignedIn, kept: KeptCustomer, at: number): void {
-  if (storedSession(page) === null) return;
+export function keepCustomer(page: Page, customer: SignedIn, kept: KeptCustomer, at: number): void {
+  const entry = entryFor(page, customer);
+  if (entry === undefined) return;
   if (hasForcedTask(kept.customer)) {
     keptStorage(page).remove(storageKey(page, "keptCustomer"));
     return;
   }
   // The schema leaves out what must not be stored, such as the fields of a company.
   const { success, output } = v.safeParse(keptSchema, kept);
-  if (!success) return;
-  keptStorage(page).set(
-    storageKey(page, "keptCustomer"),
-    jsonText({ build: __SHELL_BUILD__, for: customerId, user, at, kept: output }),
-  );
+  if (success) write(page, { ...entry, data: { build: __SHELL_BUILD__, at, kept: output } });
+}
+
+/** The properties that the next page must share with this one. If one of them differs, the texts of the header are not shown. */
+export interface HeaderPlace {
+  /** The attributes of the tag. */
+  readonly tag: string;
+  /** Snapshot and build of the fragment. */
+  readonly fragment: string | null;
+  readonly build: string | null;
+}
+
+/** Keeps the texts of the header until they are too old, or until the idle time of this page is over. */
+export function keepHeader(page: Page, { tag, fragment, build }: HeaderPlace, view: KeptHeader): void {
+  const entry = entryFor(page);
+  if (entry === undefined) return;
+  const until = Date.now() + Math.min(DEFAULT_CACHE_MS, idleSeconds(page) * 1000);
+  // The script of the fragment compares the first three in this order.
+  write(page, { ...entry, header: { tag, fragment, build, until, view } });
+}
+
+function idleSeconds(page: Page): number {
+  const { idleSeconds: configured = DEFAULT_SESSION_SECONDS } = shellConfig(page).get().session ?? {};
+  return combinedSettings(guardsOnPage())?.idleSeconds ?? configured;
 }

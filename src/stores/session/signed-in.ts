@@ -46,8 +46,7 @@ const signIn = perPage("sign-in", (page): SignIn => {
   const known = computed(state, ({ presence: now }) => now);
   // The record has ended without the session, such as by a host: what is kept of its customer ends too [docs/security.md].
   known.listen((now) => {
-    if (now !== "anonymous") return;
-    for (const name of ["keptCustomer", "keptView"] as const) localStore().remove(storageKey(page, name));
+    if (now === "anonymous") localStore().remove(storageKey(page, "keptCustomer"));
   });
   return {
     state,
