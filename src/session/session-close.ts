@@ -4,7 +4,6 @@
 import { DEFAULT_CLIENT_ID } from "../domain/constants.ts";
 import type { StorageKeys } from "../domain/storage-keys.ts";
 import { waitFor, withTimeout } from "../platform/clock.ts";
-import { clearIdentified } from "./login-identification.ts";
 import type { PendingWork } from "./pending-work.ts";
 import type { LogoutCall, SessionNetwork, SessionPorts } from "./ports.ts";
 import type { RecordStore } from "./record-store.ts";
@@ -102,7 +101,7 @@ export function clearSession(
   { ports, store, keys, post }: CloseDeps,
 ): TokenFacts | undefined {
   const stored = store.read()?.token;
-  clearIdentified({ tabStorage: ports.tabStorage, keys });
+  ports.tabStorage.remove(keys.identified);
   if (stored && last && !isSameHolder(stored, last)) return last;
   store.clear();
   post({ type: "ended", reason });

@@ -4,7 +4,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { FULL_CUSTOMER } from "../domain/entities/customer.cases.ts";
 import { customerGroup } from "../domain/tracking/customer-group.ts";
-import { loadWithoutRetries } from "../stores/config/fresh-page.cases.ts";
 import { thisPage } from "../stores/page.ts";
 import {
   COLLECTOR,
@@ -83,18 +82,5 @@ describe("a customer's event", () => {
     expect(sent).toEqual([]);
     sessionStorage.setItem("shell.identified", "true");
     await soon(() => expect(sent.map(({ url }) => url)).toContain(MARKETING));
-  });
-
-  it("stays for the next page, with a warning, where the code that identifies the customer does not load [T-05]", async () => {
-    loadWithoutRetries();
-    vi.doMock("../stores/customer/customer-identification.ts", () => {
-      throw new TypeError("network");
-    });
-    const { sent, tell, warnings } = await customerPage();
-    tell(TAP);
-    await soon(() => expect(warnings()).toContain("savings-shell: events are not sent."));
-    vi.doUnmock("../stores/customer/customer-identification.ts");
-    expect(sent).toEqual([]);
-    expect(sessionStorage.getItem("shell.trackQueue")).toContain("legal-0");
   });
 });

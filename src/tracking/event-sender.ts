@@ -9,15 +9,14 @@ import { customerGroupName } from "../domain/tracking/customer-group.ts";
 import { namedEvent } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
 import { isMobileDevice } from "../platform/device.ts";
-import { importWithRetry } from "../platform/import-with-retry.ts";
 import { ownAddress } from "../platform/own-address.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
-import { groupOfCustomer, whenGroupKnown } from "../stores/customer/known-group.ts";
+import { groupOfCustomer, whenIdentified } from "../stores/customer/customer-identification.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
 import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/page/pending-events.ts";
 import type { Page } from "../stores/page.ts";
-import { presence, signedIn } from "../stores/session/signed-in.ts";
+import { presence } from "../stores/session/signed-in.ts";
 import { pageIsWebView } from "../stores/session/web-view.ts";
 import { claimAttribution, eventQueue, removeTrackingData } from "./event-queue.ts";
 import { openTargets, type TrackingTarget } from "./event-targets.ts";
@@ -71,14 +70,6 @@ export function startSender(page: Page, isOnly: boolean): void {
   pendingEvents(page).listen((told) => told.length > 0 && drain());
 }
 
-/** The code that identifies a customer loads for customers only. */
-async function whenTrackable(page: Page): Promise<void> {
-  if (signedIn(page).get() === undefined) return;
-  await (await importWithRetry(() => import("../stores/customer/customer-identification.ts"))).whenCustomerIdentified(
-    page,
-  );
-}
-
 interface Sending {
   readonly targets: readonly TrackingTarget[];
   readonly isLeaving: () => boolean;
@@ -86,8 +77,7 @@ interface Sending {
 }
 
 async function sendAll(page: Page, { targets, isLeaving, warn }: Sending): Promise<void> {
-  // An earlier page may have identified the customer. Each page reads the customer's group anew.
-  await Promise.all([whenTrackable(page), whenGroupKnown(page), ...targets.map(({ ready }) => ready())]);
+  await Promise.all([whenIdentified(page), ...targets.map(({ ready }) => ready())]);
   // Consent may have been withdrawn while the targets were getting ready.
   if (!isGranted(consent(page).get())) return;
   // The next page may already have read the tab's storage, so it sends these events. Sending them here would send them

@@ -79,7 +79,7 @@ export async function openCustomerPage(given: object, customerId: string) {
   storeLogin(customerId);
   const [{ readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
     import("../stores/customer/stored-customer.ts"),
-    import("../stores/customer/known-group.ts"),
+    import("../stores/customer/customer-identification.ts"),
   ]);
   readStoredCustomer(thisPage());
   return { ...page, readStoredCustomer, setCustomerGroup };

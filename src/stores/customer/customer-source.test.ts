@@ -9,13 +9,7 @@ import { FULL_CUSTOMER } from "../../domain/entities/customer.cases.ts";
 import { balanceGap } from "../../domain/facts/facts.ts";
 import { FLAGS, type Flags } from "../../domain/facts/flag.ts";
 import type { CustomerPart } from "./customer-source.ts";
-import {
-  type CustomerSource,
-  LATE_BALANCE_MS,
-  readAccount,
-  readCustomer,
-  showKeptCustomer,
-} from "./customer-source.ts";
+import { type CustomerSource, LATE_BALANCE_MS, readCustomer } from "./customer-source.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 import { NO_CUSTOMER } from "./page-customer.ts";
 
@@ -65,8 +59,8 @@ async function read(
     onProblem: (code, message) => errors.push(`${code}: ${message}`),
     onGroups: (customer, programmes) => groups.push({ customer, programmes, products: known.products.status }),
   };
-  const kept = more.kept ? await showKeptCustomer(source, more.kept) : await readCustomer(source);
-  return { ...known, errors, calls, urls, groups, kept: kept ?? undefined };
+  const kept = await readCustomer(source, { parts: ["customer"], known: more.kept });
+  return { ...known, errors, calls, urls, groups, kept };
 }
 
 /** The calls that are under way for a customer of a partner in Germany, and whether each has been aborted. */
@@ -86,7 +80,7 @@ async function underWay(answered: readonly CallId[], leave: AbortController) {
     token: () => "token",
     log: () => undefined,
   });
-  void readCustomer({
+  const source: CustomerSource = {
     client,
     customerId: CUSTOMER_ID,
     userId: "user-1",
@@ -95,7 +89,8 @@ async function underWay(answered: readonly CallId[], leave: AbortController) {
     onPart: () => {},
     onProblem: () => {},
     onGroups: () => {},
-  });
+  };
+  void readCustomer(source, { parts: ["customer"] });
   return () => Object.fromEntries([...signals].map(([id, { aborted }]) => [id, aborted]));
 }
 
@@ -391,7 +386,7 @@ describe("a balance that takes longer than the limit of a call", () => {
       log: () => undefined,
     });
     const shown: string[] = [];
-    const reading = readAccount({
+    const source: CustomerSource = {
       client,
       customerId: CUSTOMER_ID,
       flags: atom(FLAGS),
@@ -399,7 +394,8 @@ describe("a balance that takes longer than the limit of a call", () => {
       onPart: ({ account }) => account && shown.push(balanceGap(account) ?? account.status),
       onProblem: () => {},
       onGroups: () => {},
-    });
+    };
+    const reading = readCustomer(source, { parts: ["balance"] });
     await vi.advanceTimersByTimeAsync(4000);
     await reading;
     const early = [...shown];

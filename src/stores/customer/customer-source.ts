@@ -1,11 +1,10 @@
-/** Loads the customer's data. Each part is reported when its call has answered. */
+/** Reads the customer's data from the services [A-04]. Each part is reported when its call has answered. */
 import type { ReadableAtom } from "nanostores";
 import { API_SITUATIONS, ApiError } from "../../api/api-error.ts";
 import type { CallFacts, CustomerInput } from "../../api/call.ts";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import type { Client, ClientCallOptions } from "../../api/client.ts";
 import { callIfRequired, loadAccount, loadSwitchableAccounts } from "../../api/customer-data.ts";
-import type { SwitchableAccount } from "../../domain/entities/customer.ts";
 import type { AcademicTitles, SignedInUser } from "../../domain/entities/customer-name.ts";
 import { programmeGroups } from "../../domain/entities/mail-consent.ts";
 import { customerFacts } from "../../domain/facts/customer-facts.ts";
@@ -20,9 +19,9 @@ import {
 } from "../../domain/facts/facts.ts";
 import type { Flags } from "../../domain/facts/flag.ts";
 import { type ProductTemplates, productFacts } from "../../domain/facts/product-facts.ts";
+import type { RefreshedPart } from "../../domain/facts/refreshed-part.ts";
 import { nextTask } from "../../platform/idle.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
-import { type OptionalCalls, optionalCalls } from "./optional-calls.ts";
 
 /** The facts that depend on the customer. */
 export type CustomerPart = Pick<
@@ -48,9 +47,8 @@ export interface CustomerSource extends CustomerInput {
   /** Academic titles and templates of products that the configuration names. */
   readonly titles?: AcademicTitles | undefined;
   readonly templates?: ProductTemplates | undefined;
+  /** Aborted when the customer leaves. Nothing is reported afterwards. */
   readonly signal: AbortSignal;
-  /** Asks the services again instead of taking cached answers. */
-  readonly isFresh?: boolean | undefined;
   /** Receives each part as it arrives. */
   onPart(part: Partial<CustomerPart>): void;
   /** Receives what is missing and why, without customer data. */
@@ -62,33 +60,91 @@ export interface CustomerSource extends CustomerInput {
   onGroups(customer: CustomerFacts | undefined, groups: readonly ("alpha" | "beta")[]): void;
 }
 
+/** What is read of the customer, and how fresh it must be. */
+export interface CustomerWish {
+  /** `customer` is everything. */
+  readonly parts: readonly RefreshedPart[];
+  /** Asks the services again instead of taking cached answers. */
+  readonly isFresh?: boolean | undefined;
+  /** What an earlier page has read. It is shown in place of asking, and only the balance, which nobody keeps, is read. */
+  readonly known?: KeptCustomer | undefined;
+}
+
+/** One reading: the source, which is silent once the customer has left, and the options of each call. */
+interface CustomerReading extends CustomerSource {
+  readonly options: ClientCallOptions;
+  /** Resolves to undefined if the call fails: without its answer the header shows less, and is still right. */
+  orUndefined<T>(call: Promise<T>): Promise<T | undefined>;
+  hasFailed(): boolean;
+  /** Undefined until they are read, which may be after everything else. */
+  linkedAccounts(): CustomerPart["switchableAccounts"] | undefined;
+}
+
+function startReading(source: CustomerSource, isFresh: boolean | undefined): CustomerReading {
+  const { signal } = source;
+  let failures = 0;
+  let linked: CustomerPart["switchableAccounts"] | undefined;
+  return {
+    ...source,
+    options: { signal, isFresh },
+    onPart(part) {
+      if (signal.aborted) return;
+      linked = part.switchableAccounts ?? linked;
+      source.onPart(part);
+    },
+    onProblem: (code, message) => void (signal.aborted || source.onProblem(code, message)),
+    onGroups: (customer, groups) => void (signal.aborted || source.onGroups(customer, groups)),
+    orUndefined: (call) =>
+      call.catch(() => {
+        failures += 1;
+        return undefined;
+      }),
+    hasFailed: () => failures > 0,
+    linkedAccounts: () => linked,
+  };
+}
+
+/**
+ * Reads what is wished for. Resolves to what the next page need not read again, if everything was read and every answer has arrived;
+ * else to undefined, so that the next page tries again.
+ */
+export async function readCustomer(
+  source: CustomerSource,
+  { parts, isFresh, known }: CustomerWish,
+): Promise<KeptCustomer | undefined> {
+  const reading = startReading(source, isFresh);
+  if (known !== undefined) await showKnown(reading, known);
+  else if (parts.includes("customer")) return readEverything(reading);
+  else {
+    if (parts.includes("balance")) await readAccount(reading);
+    if (parts.includes("unread")) await readUnreadMessages(reading);
+  }
+  return undefined;
+}
+
 const knownOrAbsent = <T>(value: T | undefined): Known<T> =>
   value === undefined ? { status: "absent" } : { status: "ready", value };
 
-/**
- * Reads everything that the header shows of the customer. Resolves to what the next page need not read again, if every answer
- * has arrived; else to undefined, so that the next page tries again.
- */
-export async function readCustomer(source: CustomerSource): Promise<KeptCustomer | undefined> {
-  const optional = optionalCalls();
+async function readEverything(reading: CustomerReading): Promise<KeptCustomer | undefined> {
   // The first call to start gets the first connection, and name, menus and further calls wait for this one.
-  const reading = readFacts(source);
-  const calls = startCalls(source, optional);
+  const facts = readFacts(reading);
+  const calls = startCalls(reading);
   try {
-    const customer = await reading;
+    const customer = await facts;
     // Flags need no products, and do not wait for them.
-    void calls.programmes.then((programmes) => tellGroups(source, customer, programmes));
+    void calls.programmes.then((programmes) => reading.onGroups(customer, programmes));
     const [distributor, products] = await Promise.all([
-      readDistributor(source, customer, optional),
-      readProducts(source, customer, calls, optional),
+      readDistributor(reading, customer),
+      readProducts(reading, customer, calls),
     ]);
     const programmes = await calls.programmes;
-    const [accountId, unreadMessages, switchableAccounts] = await Promise.all([
+    const [accountId, unreadMessages] = await Promise.all([
       calls.account,
       calls.unreadMessages,
       calls.switchableAccounts,
     ]);
-    if (optional.hasFailed() || unreadMessages === undefined || source.signal.aborted) return undefined;
+    const switchableAccounts = reading.linkedAccounts();
+    if (reading.hasFailed() || unreadMessages === undefined || reading.signal.aborted) return undefined;
     return {
       customer,
       products,
@@ -99,40 +155,40 @@ export async function readCustomer(source: CustomerSource): Promise<KeptCustomer
       ...(switchableAccounts !== undefined && { switchableAccounts }),
     };
   } catch (error) {
-    tellUnavailable(source, error);
+    reportUnavailable(reading, error);
     await Promise.all([calls.account, calls.unreadMessages]);
     return undefined;
   }
 }
 
-const optionsOf = ({ signal, isFresh }: CustomerSource): ClientCallOptions => ({ signal, isFresh });
-
 /** Starts the calls that need only the customer's number, so that they wait for no other. */
-function startCalls(source: CustomerSource, { orUndefined }: OptionalCalls) {
-  const { client, customerId } = source;
+function startCalls(reading: CustomerReading) {
+  const { client, customerId, options, orUndefined } = reading;
   const of = { customerId };
   return {
-    account: readAccount(source),
-    accessFlags: orUndefined(client.call(CATALOGUE.depositTypes, of, optionsOf(source))),
-    instances: orUndefined(client.call(CATALOGUE.productInstances, of, optionsOf(source))),
-    programmes: orUndefined(client.call(CATALOGUE.mailConsents, of, optionsOf(source))).then((list) =>
+    account: readAccount(reading),
+    accessFlags: orUndefined(client.call(CATALOGUE.depositTypes, of, options)),
+    instances: orUndefined(client.call(CATALOGUE.productInstances, of, options)),
+    programmes: orUndefined(client.call(CATALOGUE.mailConsents, of, options)).then((list) =>
       programmeGroups(list ?? []),
     ),
-    unreadMessages: readUnreadMessages(source),
-    switchableAccounts: readLinkedAccounts(source),
+    unreadMessages: readUnreadMessages(reading),
+    switchableAccounts: readLinkedAccounts(reading),
   };
 }
 
-async function readFacts(source: CustomerSource): Promise<CustomerFacts> {
-  const { client, customerId, titles, person } = source;
-  const customer = customerFacts(
-    await client.call(CATALOGUE.customer, { customerId }, optionsOf(source)),
-    titles,
-    person,
-  );
-  // Reading takes as long as rendering, so each gets a task of its own.
+async function readFacts({
+  client,
+  customerId,
+  titles,
+  person,
+  options,
+  onPart,
+}: CustomerReading): Promise<CustomerFacts> {
+  const customer = customerFacts(await client.call(CATALOGUE.customer, { customerId }, options), titles, person);
+  // CustomerReading takes as long as rendering, so each gets a task of its own.
   await nextTask();
-  tell(source, { customer: { status: "ready", value: customer } });
+  onPart({ customer: { status: "ready", value: customer } });
   return customer;
 }
 
@@ -145,84 +201,76 @@ const callFacts = (source: CustomerSource, { distributorId, countryCode }: Custo
   countryCode,
 });
 
-async function readDistributor(source: CustomerSource, customer: CustomerFacts, { orUndefined }: OptionalCalls) {
-  const { client, customerId } = source;
-  const facts = callFacts(source, customer);
-  const record = await orUndefined(
-    callIfRequired(client, CATALOGUE.cobranding, { customerId }, facts, optionsOf(source)),
-  );
+async function readDistributor(reading: CustomerReading, customer: CustomerFacts) {
+  const { client, customerId, options, orUndefined } = reading;
+  const facts = callFacts(reading, customer);
+  const record = await orUndefined(callIfRequired(client, CATALOGUE.cobranding, { customerId }, facts, options));
   // Without the record, the customer's own distributor still decides the menus; only the logo is missing.
   const distributor = distributorFacts(record ?? {}, {
     distributorId: customer.distributorId,
-    defaultId: source.defaultDistributorId,
-    restrictedIds: source.restrictedDistributors,
+    defaultId: reading.defaultDistributorId,
+    restrictedIds: reading.restrictedDistributors,
   });
-  tell(source, { distributor: knownOrAbsent(distributor) });
+  reading.onPart({ distributor: knownOrAbsent(distributor) });
   return distributor;
 }
 
 async function readProducts(
-  source: CustomerSource,
+  reading: CustomerReading,
   customer: CustomerFacts,
   calls: Pick<ReturnType<typeof startCalls>, "accessFlags" | "instances">,
-  { orUndefined }: OptionalCalls,
 ): Promise<ProductFacts> {
-  const { client, customerId, templates } = source;
+  const { client, customerId, templates, options, orUndefined } = reading;
   const { distributorId, distributionChannelId } = customer;
-  const facts = callFacts(source, customer);
+  const facts = callFacts(reading, customer);
   const [accessFlags, productTypes, instances, investing] = await Promise.all([
     calls.accessFlags,
-    orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, optionsOf(source))),
+    orUndefined(client.call(CATALOGUE.productTypes, { distributorId, distributionChannelId }, options)),
     calls.instances,
-    orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, { customerId }, facts, optionsOf(source))),
+    orUndefined(callIfRequired(client, CATALOGUE.pensionProducts, { customerId }, facts, options)),
   ]);
   const products = productFacts({ accessFlags, productTypes, instances, templates, ...investing });
-  tell(source, { products: { status: "ready", value: products } });
+  reading.onPart({ products: { status: "ready", value: products } });
   return products;
 }
 
 /** Without the customer's own data nothing else of them can be shown. */
-function tellUnavailable(source: CustomerSource, error: unknown): void {
+function reportUnavailable({ onPart, onGroups, onProblem }: CustomerReading, error: unknown): void {
   const failed = { status: "failed" } as const;
-  tell(source, { customer: failed, products: failed, distributor: failed });
-  tellGroups(source, undefined, []);
+  onPart({ customer: failed, products: failed, distributor: failed });
+  onGroups(undefined, []);
   const reason = error instanceof ApiError ? API_SITUATIONS[error.situation] : "the answer could not be used";
-  reportProblem(source, "customer-unavailable", `No name and no menus are shown: ${reason}.`);
+  onProblem("customer-unavailable", `No name and no menus are shown: ${reason}.`);
 }
 
-/** Shows what an earlier page read, and reads only the balance, which nobody keeps [A-04]. */
-export async function showKeptCustomer(source: CustomerSource, kept: KeptCustomer): Promise<void> {
-  const { customer, products, distributor, unreadMessages, programmes, accountId, switchableAccounts } = kept;
-  tell(source, {
+async function showKnown(reading: CustomerReading, known: KeptCustomer): Promise<void> {
+  const { customer, products, distributor, unreadMessages, programmes, accountId, switchableAccounts } = known;
+  reading.onPart({
     customer: { status: "ready", value: customer },
     products: { status: "ready", value: products },
     distributor: knownOrAbsent(distributor),
     unreadMessages,
     ...(switchableAccounts && { switchableAccounts }),
   });
-  source.onGroups(customer, programmes);
-  if (switchableAccounts === undefined) void readLinkedAccounts(source);
-  await readAccount(source, accountId);
+  reading.onGroups(customer, programmes);
+  if (switchableAccounts === undefined) void readLinkedAccounts(reading);
+  await readAccount(reading, accountId);
 }
 
 /** Resolves to the id of the account that is shown; undefined without one. */
-export async function readAccount(source: CustomerSource, accountId?: string): Promise<string | undefined> {
-  const { client, customerId } = source;
-  const options = { ...optionsOf(source), onLate: () => void readLateAccount(source, accountId) };
+async function readAccount(reading: CustomerReading, accountId?: string): Promise<string | undefined> {
+  const { client, customerId, options, onPart, onProblem } = reading;
+  const onLate = () => void readLateAccount(reading, accountId);
   // This call fails only after the customer has left.
-  const found = await loadAccount(client, { customerId, accountId }, options).catch(() => undefined);
+  const found = await loadAccount(client, { customerId, accountId }, { ...options, onLate }).catch(() => undefined);
   if (found === undefined) return undefined;
-  tell(source, { account: found });
+  onPart({ account: found });
   const gap = balanceGap(found);
-  if (gap !== undefined) reportProblem(source, "balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
+  if (gap !== undefined) onProblem("balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
   if (found.status !== "ready") return undefined;
   const { id, unreadableNumbers = [] } = found.value;
   for (const name of unreadableNumbers)
-    reportProblem(
-      source,
-      "account-number-unreadable",
-      `No ${NUMBER_WORDS[name]} is shown: what the account service sent is none.`,
-    );
+    onProblem("account-number-unreadable", `No ${NUMBER_WORDS[name]} is shown: what the account service sent is none.`);
   return id;
 }
 
@@ -233,63 +281,45 @@ export const LATE_BALANCE_MS = 20_000;
  * Asks a slow service once more, with more time. The notice about the missing balance is shown meanwhile, and the amounts take its
  * place if they come [H-22].
  */
-async function readLateAccount(source: CustomerSource, accountId: string | undefined): Promise<void> {
-  const { client, customerId } = source;
-  const options = { ...optionsOf(source), isFresh: true, timeoutMs: LATE_BALANCE_MS };
-  const found = await loadAccount(client, { customerId, accountId }, options).catch(() => undefined);
-  if (found !== undefined && balanceGap(found) === undefined) tell(source, { account: found });
+async function readLateAccount(reading: CustomerReading, accountId: string | undefined): Promise<void> {
+  const { client, customerId, options, onPart } = reading;
+  const late = { ...options, isFresh: true, timeoutMs: LATE_BALANCE_MS };
+  const found = await loadAccount(client, { customerId, accountId }, late).catch(() => undefined);
+  if (found !== undefined && balanceGap(found) === undefined) onPart({ account: found });
 }
 
 const NUMBER_WORDS = { accountNumber: "account number", sortCode: "sort code" } as const;
 
 /** Resolves to the number of unread messages; undefined if it could not be read. */
-export async function readUnreadMessages(source: CustomerSource): Promise<number | undefined> {
-  const { client, customerId } = source;
+async function readUnreadMessages({ client, customerId, options, onPart, onProblem }: CustomerReading) {
   try {
-    const unreadMessages = await client.call(CATALOGUE.unreadCount, { customerId }, optionsOf(source));
-    tell(source, { unreadMessages });
+    const unreadMessages = await client.call(CATALOGUE.unreadCount, { customerId }, options);
+    onPart({ unreadMessages });
     return unreadMessages;
   } catch {
-    const message = "No unread messages are shown: their count could not be read.";
-    reportProblem(source, "unread-count-unavailable", message);
+    onProblem("unread-count-unavailable", "No unread messages are shown: their count could not be read.");
     return undefined;
   }
 }
 
-function tell({ signal, onPart }: CustomerSource, part: Partial<CustomerPart>): void {
-  if (!signal.aborted) onPart(part);
-}
-
-function tellGroups({ signal, onGroups }: CustomerSource, ...groups: Parameters<CustomerSource["onGroups"]>): void {
-  if (!signal.aborted) onGroups(...groups);
-}
-
-function reportProblem(
-  { signal, onProblem }: CustomerSource,
-  ...problem: Parameters<CustomerSource["onProblem"]>
-): void {
-  if (!signal.aborted) onProblem(...problem);
-}
-
 /**
  * Reads linked accounts once, as soon as their flag is on. The flag service may answer later than the customer's data
- * [H-32]. Resolves to them if the flag is on already, else to undefined.
+ * [H-32]. Resolves when they are read if the flag is on already, else at once.
  */
-function readLinkedAccounts(source: CustomerSource): Promise<readonly SwitchableAccount[] | undefined> {
-  const { client, userId, flags, signal } = source;
+function readLinkedAccounts(reading: CustomerReading): Promise<void> {
+  const { client, userId, flags, signal, options, onPart } = reading;
   return new Promise((resolve) => {
     let isRequested = false;
     const stop = flags.subscribe((known) => {
       if (isRequested || signal.aborted || !known.umtMinorAccountSwitch) return;
       isRequested = true;
       resolve(
-        loadSwitchableAccounts(client, { userId, flags: known }, optionsOf(source)).then((switchableAccounts) => {
-          tell(source, { switchableAccounts });
-          return switchableAccounts;
-        }),
+        loadSwitchableAccounts(client, { userId, flags: known }, options).then((switchableAccounts) =>
+          onPart({ switchableAccounts }),
+        ),
       );
     });
     signal.addEventListener("abort", stop);
-    if (!isRequested) resolve(undefined);
+    if (!isRequested) resolve();
   });
 }

@@ -86,7 +86,7 @@ const entrySchema = v.pipe(
   }),
 );
 
-type Entry = v.InferOutput<typeof entrySchema>;
+type KeptEntry = v.InferOutput<typeof entrySchema>;
 
 const keptStorage = perPage("kept customer", () => localStore());
 
@@ -99,7 +99,7 @@ function storedHolder(page: Page) {
 }
 
 /** The entry of this session, empty if there is none. Undefined if another customer than the one of the page is stored by now. */
-function entryFor(page: Page, customer?: SignedIn): Entry | undefined {
+function entryFor(page: Page, customer?: SignedIn): KeptEntry | undefined {
   const holder = storedHolder(page);
   if (holder === undefined) return undefined;
   if (customer && (customer.customerId !== holder.customerId || customer.userId !== holder.userId)) return undefined;
@@ -107,7 +107,7 @@ function entryFor(page: Page, customer?: SignedIn): Entry | undefined {
   return success && output.session === holder.session ? output : { session: holder.session };
 }
 
-function write(page: Page, entry: Entry): void {
+function write(page: Page, entry: KeptEntry): void {
   keptStorage(page).set(storageKey(page, "keptCustomer"), jsonText(entry));
 }
 
@@ -141,6 +141,22 @@ export function keepCustomer(page: Page, customer: SignedIn, kept: KeptCustomer,
   // The schema leaves out what must not be stored, such as the fields of a company.
   const { success, output } = v.safeParse(keptSchema, kept);
   if (success) write(page, { ...entry, data: { build: __SHELL_BUILD__, at, kept: output } });
+}
+
+/** Changes what is kept where these parts were read again; everything else stays as old as it is. */
+export function changeKept(
+  page: Page,
+  customer: SignedIn,
+  { unreadMessages, switchableAccounts }: Pick<Partial<KeptCustomer>, "unreadMessages" | "switchableAccounts">,
+): void {
+  if (unreadMessages === undefined && switchableAccounts === undefined) return;
+  const known = keptCustomer(page, customer, Date.now());
+  if (known === undefined) return;
+  const change = {
+    ...(unreadMessages !== undefined && { unreadMessages }),
+    ...(switchableAccounts && { switchableAccounts }),
+  };
+  keepCustomer(page, customer, { ...known.kept, ...change }, known.at);
 }
 
 /** The properties that the next page must share with this one. If one of them differs, the texts of the header are not shown. */

@@ -5,7 +5,7 @@ import { ANSWERS } from "../../api/answers.cases.ts";
 import { CUSTOMER_ID, fakeNetwork, json, silence } from "../../api/client.cases.ts";
 import { SAMPLE_CUSTOMER } from "../../domain/facts/facts.cases.ts";
 import { FLAGS, type Flags } from "../../domain/facts/flag.ts";
-import { type CustomerSource, showKeptCustomer } from "./customer-source.ts";
+import { type CustomerSource, readCustomer } from "./customer-source.ts";
 
 const ON = { ...FLAGS, umtMinorAccountSwitch: true };
 const KEPT = {
@@ -34,7 +34,7 @@ async function shown(signal = new AbortController().signal, isSilent = false) {
     onProblem: () => undefined,
     onGroups: () => undefined,
   };
-  await showKeptCustomer(source, KEPT);
+  await readCustomer(source, { parts: ["customer"], known: KEPT });
   const requests = () => network.sent.filter(({ url }) => isAboutAccounts(url));
   return { flags, parts, requests, linked: () => parts.filter((part) => "switchableAccounts" in part) };
 }

@@ -21,7 +21,6 @@ vi.doMock("./customer-source.ts", () => ({
     read.push(customerId);
     onPart({ unreadMessages: 3 });
   },
-  showKeptCustomer: async () => {},
 }));
 
 beforeEach(() => {

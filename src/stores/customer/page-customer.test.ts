@@ -6,10 +6,11 @@ import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
 import { closePage, openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
-import type { CustomerSource } from "./customer-source.ts";
+import type { CustomerSource, CustomerWish } from "./customer-source.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 
 const sources: CustomerSource[] = [];
+const wishes: CustomerWish[] = [];
 const shown: KeptCustomer[] = [];
 const again: string[] = [];
 /** The result of reading the customer. */
@@ -19,17 +20,19 @@ let early: KeptCustomer["switchableAccounts"];
 /** The number of messages when it is read again; undefined if that fails. */
 let unread: number | undefined;
 vi.doMock("./customer-source.ts", () => ({
-  readCustomer: async (source: CustomerSource) => {
+  readCustomer: async (source: CustomerSource, wish: CustomerWish) => {
+    const { parts, known } = wish;
+    if (known) return void shown.push(known);
+    if (!parts.includes("customer")) {
+      again.push(...parts);
+      if (parts.includes("unread") && unread !== undefined) source.onPart({ unreadMessages: unread });
+      return;
+    }
     sources.push(source);
+    wishes.push(wish);
     if (early) source.onPart({ switchableAccounts: early });
-    return whole;
+    return whole && { ...whole, ...(early && { switchableAccounts: early }) };
   },
-  readAccount: async () => void again.push("balance"),
-  readUnreadMessages: async () => {
-    again.push("unread");
-    return unread;
-  },
-  showKeptCustomer: async (_: CustomerSource, kept: KeptCustomer) => void shown.push(kept),
 }));
 vi.doMock("./api-client.ts", () => ({ apiClient: () => ({}) }));
 
@@ -47,7 +50,7 @@ const MINUTE = 60_000;
 /** A page that follows its customer, with whoever is signed in now. */
 async function followed() {
   const { customerPart, followCustomer, NO_CUSTOMER } = await import("./page-customer.ts");
-  const { whenCustomerIdentified, followIdentification } = await import("./customer-identification.ts");
+  const { groupOfCustomer } = await import("./customer-identification.ts");
   const { readStoredCustomer } = await import("./stored-customer.ts");
   const { configure } = await import("../config/host-api.ts");
   readStoredCustomer(thisPage());
@@ -58,10 +61,9 @@ async function followed() {
     return sources[count - 1] as CustomerSource;
   };
   return {
-    whenCustomerIdentified,
+    groupOfCustomer,
     customerPart,
     configure,
-    followIdentification,
     readStoredCustomer,
     NO_CUSTOMER,
     source,
@@ -72,6 +74,7 @@ beforeEach(() => {
   openFreshPage();
   vi.useRealTimers();
   sources.splice(0);
+  wishes.splice(0);
   shown.splice(0);
   again.splice(0);
   whole = undefined;
@@ -181,10 +184,9 @@ describe("the customer's share of the facts", () => {
     const { configure } = await import("../config/host-api.ts");
     configure({ site: { knowledgeRestrictedDistributors: ["a"], defaultDistributorId: "b" } });
     storeLogin();
-    const { source, readStoredCustomer } = await followed();
+    const { source, readStoredCustomer, groupOfCustomer } = await followed();
     const { restrictedDistributors, defaultDistributorId, onGroups } = await source(1);
     expect([restrictedDistributors, defaultDistributorId]).toEqual([["a"], "b"]);
-    const { groupOfCustomer } = await import("./known-group.ts");
     expect(groupOfCustomer(thisPage()).get()).toBeUndefined();
     onGroups({ ...SAMPLE_CUSTOMER, countryCode: "DEU", distributorId: "b" }, ["alpha"]);
     expect(groupOfCustomer(thisPage()).get()).toEqual({
@@ -379,48 +381,14 @@ function rewrite(change: (data: Data) => object): void {
   localStorage.setItem("shell.keptCustomer", JSON.stringify({ ...entry, data: change(entry.data) }));
 }
 
-describe("the identification of a customer, for which tracking waits", () => {
-  it("is none for a visitor, at once [S-12]", async () => {
-    const { whenCustomerIdentified } = await followed();
-    expect(await whenCustomerIdentified(thisPage())).toBe(false);
-    expect(sessionStorage.length).toBe(0);
-    // The entry of a customer who has left.
-    sessionStorage.setItem("shell.identified", "true");
-    expect(await whenCustomerIdentified(thisPage())).toBe(false);
-  });
-
-  it("is done as soon as their data has arrived, and not before [S-12]", async () => {
-    storeLogin();
-    const { whenCustomerIdentified, followIdentification, source } = await followed();
-    followIdentification(thisPage());
-    const { onPart } = await source(1);
-    onPart({ unreadMessages: 1 });
-    expect(sessionStorage.getItem("shell.identified")).toBeNull();
-    onPart({ customer: ready });
-    expect(sessionStorage.getItem("shell.identified")).toBe("true");
-    expect(await whenCustomerIdentified(thisPage())).toBe(true);
-  });
-
-  it("is followed once, however many elements join the session [S-12]", async () => {
-    storeLogin();
-    const { followIdentification, customerPart, source } = await followed();
-    await source(1);
-    const subscribe = vi.spyOn(customerPart(thisPage()), "subscribe");
-    followIdentification(thisPage());
-    followIdentification(thisPage());
-    expect(subscribe).toHaveBeenCalledOnce();
-  });
-
-  it("is looked for ten times, every 300 ms, and then given up [S-12]", async () => {
-    storeLogin();
-    const { whenCustomerIdentified, source } = await followed();
-    await source(1);
-    vi.useFakeTimers();
-    const identified = whenCustomerIdentified(thisPage());
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(await identified).toBe(false);
-    vi.useRealTimers();
-  });
+it("identifies the customer for tracking when their data has arrived, and not before [S-12]", async () => {
+  storeLogin();
+  const { source } = await followed();
+  const { onPart } = await source(1);
+  onPart({ unreadMessages: 1 });
+  expect(sessionStorage.getItem("shell.identified")).toBeNull();
+  onPart({ customer: ready });
+  expect(sessionStorage.getItem("shell.identified")).toBe("true");
 });
 
 describe("shell.refresh()", () => {
@@ -496,7 +464,7 @@ describe("shell.refresh()", () => {
     await source(2);
     shell.refresh();
     await source(3);
-    expect(sources.map(({ isFresh }) => isFresh)).toEqual([undefined, true, true]);
+    expect(wishes.map(({ isFresh }) => isFresh)).toEqual([undefined, true, true]);
   });
 
   it("reports words that are no parts, and reads the others [A-09, W-02]", async () => {

@@ -7,8 +7,8 @@ import { atom, computed, type ReadableAtom, type WritableAtom } from "nanostores
 import type { Client } from "../../api/client.ts";
 import { DEFAULT_CACHE_MS } from "../../domain/constants.ts";
 import { DEFAULT_DISTRIBUTOR_ID } from "../../domain/entities/distributor.ts";
-import type { Facts } from "../../domain/facts/facts.ts";
-import { REFRESH_EVENT } from "../../domain/facts/refreshed-part.ts";
+import { balanceGap, type Facts } from "../../domain/facts/facts.ts";
+import { REFRESH_EVENT, REFRESHED_PARTS, type RefreshedPart } from "../../domain/facts/refreshed-part.ts";
 import { customerGroup } from "../../domain/tracking/customer-group.ts";
 import { ignoreLoadFailure, importWithRetry, whenNetworkReturns } from "../../platform/import-with-retry.ts";
 import { reportPageError } from "../../platform/report-error.ts";
@@ -17,9 +17,8 @@ import { storedSession } from "../config/unparsed-config.ts";
 import { flags } from "../page/flags.ts";
 import { type Page, perPage } from "../page.ts";
 import { isSessionPaused, presence, renewalCount, type SignedIn, signedIn } from "../session/signed-in.ts";
-import type { CustomerPart, CustomerSource } from "./customer-source.ts";
-import type { KeptCustomer } from "./kept-customer.ts";
-import { setCustomerGroup } from "./known-group.ts";
+import { markIdentified, setCustomerGroup } from "./customer-identification.ts";
+import type { CustomerPart, CustomerSource, CustomerWish } from "./customer-source.ts";
 
 export const NO_CUSTOMER: CustomerPart = {
   customer: { status: "absent" },
@@ -90,12 +89,12 @@ export function followCustomer(page: Page): void {
     const customer = signedIn(page).get();
     if (customer === undefined || Date.now() - state.readAt < DEFAULT_CACHE_MS || isSessionPaused(page)) return;
     state.readAt = Date.now();
-    queueReading(page, () => readAgain(page, customer));
+    readNext(page, customer, EVERYTHING);
   });
   addEventListener(REFRESH_EVENT, (event) => onRefresh(page, event));
   renewalCount(page).listen(() => {
     const customer = signedIn(page).get();
-    if (customer !== undefined && !isSessionPaused(page)) queueReading(page, () => readAgain(page, customer));
+    if (customer !== undefined && !isSessionPaused(page)) readNext(page, customer, EVERYTHING);
   });
   signedIn(page).subscribe((customer) => {
     state.loading?.abort();
@@ -105,58 +104,70 @@ export function followCustomer(page: Page): void {
   });
 }
 
+/** The client still has answers that are not over, and those that are read once for a page. */
+const EVERYTHING: CustomerWish = { parts: ["customer"] };
+
 /**
  * Reads after the reading under way, because the older one would otherwise show its answers last. Data that is shown stays where a later
- * reading fails, and the next one tries again.
+ * reading fails, and the next one tries again. Does nothing if the customer has left by then.
  */
-function queueReading(page: Page, read: () => Promise<void>): void {
+function readNext(page: Page, customer: SignedIn, wish: CustomerWish): void {
+  const state = customerState(page);
   page.reading = Promise.resolve(page.reading)
-    .then(read)
+    .then(async () => {
+      await loadSource(page);
+      if (customer !== signedIn(page).get() || state.loading === undefined) return;
+      await read(page, customer, wish, state.loading.signal);
+    })
     .catch(() => {});
 }
 
 /**
- * Shows that the data is missing where the code that reads it does not load, and reads when the network is back. A reading for a
- * customer who has left fails in silence.
+ * Shows what an earlier page has read, or reads everything. Shows that the data is missing where the code that reads it does not load, and
+ * reads when the network is back. A reading for a customer who has left fails in silence.
  */
 function firstReading(page: Page, customer: SignedIn, signal: AbortSignal): void {
   const state = customerState(page);
-  page.reading = loadCustomer(page, customer, signal).catch(() => {
-    if (signal.aborted) return;
-    state.data.set(UNREAD_CUSTOMER);
-    reportPageError("customer-unavailable", "No name and no menus are shown: the code that reads them did not load.");
-    whenNetworkReturns(
-      () => {
-        state.data.set(LOADING_CUSTOMER);
-        firstReading(page, customer, signal);
-      },
-      { signal },
-    );
-  });
+  state.readAt = Date.now();
+  page.reading = loadSource(page)
+    .then(([, { keptCustomer }]) => {
+      const mayShow = mayKeepCustomer(page) && !page.isCustomerStale;
+      const known = mayShow ? keptCustomer(page, customer, Date.now()) : undefined;
+      state.readAt = known?.at ?? state.readAt;
+      return read(page, customer, { ...EVERYTHING, known: known?.kept }, signal);
+    })
+    .catch(() => {
+      if (signal.aborted) return;
+      state.data.set(UNREAD_CUSTOMER);
+      reportPageError("customer-unavailable", "No name and no menus are shown: the code that reads them did not load.");
+      whenNetworkReturns(
+        () => {
+          state.data.set(LOADING_CUSTOMER);
+          firstReading(page, customer, signal);
+        },
+        { signal },
+      );
+    });
 }
 
+/** Reads the parts that a host has changed from the services. */
 function onRefresh(page: Page, event: Event): void {
   const customer = signedIn(page).get();
   if (customer === undefined || isSessionPaused(page)) return;
-  queueReading(page, () => refresh(page, customer, (event as CustomEvent<unknown>).detail));
+  const state = customerState(page);
+  const parts = refreshedParts((event as CustomEvent<unknown>).detail);
+  if (parts.includes("customer")) state.readAt = Date.now();
+  readNext(page, customer, { parts, isFresh: true });
 }
 
-async function refresh(page: Page, customer: SignedIn, words: unknown): Promise<void> {
-  const { refreshParts } = await importWithRetry(() => import("./customer-refresh.ts"));
-  const [, , { apiClient }] = await loadSource(page);
-  const signal = readingSignal(page, customer);
-  if (signal === undefined) return;
-  const source = { ...sourceFor(page, customer, apiClient(page), signal), isFresh: true };
-  const { data } = customerState(page);
-  await refreshParts(page, words, {
-    source,
-    mayKeep: mayKeepCustomer(page),
-    account: data.get().account,
-    readAll() {
-      customerState(page).readAt = Date.now();
-      return readAndKeep(page, customer, source);
-    },
-  });
+/** The parts that a host named, every part if it named none. Other words are reported. */
+function refreshedParts(words: unknown): readonly RefreshedPart[] {
+  if (!Array.isArray(words) || words.length === 0) return REFRESHED_PARTS;
+  const known = REFRESHED_PARTS.filter((part) => words.includes(part));
+  if (known.length < new Set(words).size) {
+    reportPageError("bad-refresh", `shell.refresh() takes ${REFRESHED_PARTS.join(", ")}; other words are ignored.`);
+  }
+  return known;
 }
 
 /** Calls the listener when the page gets the focus or becomes visible. */
@@ -190,49 +201,26 @@ export function prepareReading(page: Page): void {
   if (storedSession(page) !== null) loadSource(page).catch(ignoreLoadFailure);
 }
 
-/** Shows what an earlier page of the tab has read, or reads everything. */
-async function loadCustomer(page: Page, customer: SignedIn, signal: AbortSignal): Promise<void> {
-  const state = customerState(page);
-  state.readAt = Date.now();
-  const [{ showKeptCustomer }, { keptCustomer }, { apiClient }] = await loadSource(page);
-  const source = sourceFor(page, customer, apiClient(page), signal);
-  const known = mayKeepCustomer(page) && !page.isCustomerStale ? keptCustomer(page, customer, Date.now()) : undefined;
-  if (known === undefined) return readAndKeep(page, customer, source);
-  state.readAt = known.at;
-  await showKeptCustomer(source, known.kept);
-}
-
-/** The client still has answers that are not over, and those that are read once for a page. */
-async function readAgain(page: Page, customer: SignedIn): Promise<void> {
-  const [, , { apiClient }] = await loadSource(page);
-  const signal = readingSignal(page, customer);
-  if (signal) await readAndKeep(page, customer, sourceFor(page, customer, apiClient(page), signal));
-}
-
-/** Ends a reading for this customer. Undefined if somebody else is signed in by now, whose page must not show this customer's data. */
-function readingSignal(page: Page, customer: SignedIn): AbortSignal | undefined {
-  return customer === signedIn(page).get() ? customerState(page).loading?.signal : undefined;
-}
-
-async function readAndKeep(page: Page, customer: SignedIn, source: CustomerSource): Promise<void> {
+/** Reads what is wished for, and keeps for the next page what has come. */
+async function read(page: Page, customer: SignedIn, wish: CustomerWish, signal: AbortSignal): Promise<void> {
   const startedAt = Date.now();
-  const [{ readCustomer }, { keepCustomer }] = await loadSource(page);
-  let read: KeptCustomer | undefined;
-  let switchableAccounts: KeptCustomer["switchableAccounts"];
-  const keep = () => {
-    if (read === undefined || !mayKeepCustomer(page)) return;
-    keepCustomer(page, customer, { ...read, ...(switchableAccounts && { switchableAccounts }) }, startedAt);
-  };
-  read = await readCustomer({
-    ...source,
-    onPart(part) {
-      source.onPart(part);
-      // Linked accounts wait for their flag, so they may arrive at any time, even after everything else.
-      switchableAccounts = part.switchableAccounts ?? switchableAccounts;
-      keep();
+  const [{ readCustomer }, { keepCustomer, changeKept }, { apiClient }] = await loadSource(page);
+  const { data } = customerState(page);
+  // A notice about a missing balance goes while the services are asked. Amounts stay until newer ones have come.
+  if (wish.isFresh && wish.parts.includes("balance") && balanceGap(data.get().account) !== undefined)
+    data.set({ ...data.get(), account: LOADING_PART });
+  const source = sourceFor(page, customer, apiClient(page), signal);
+  const whole = await readCustomer(
+    {
+      ...source,
+      onPart(part) {
+        source.onPart(part);
+        if (mayKeepCustomer(page)) changeKept(page, customer, part);
+      },
     },
-  });
-  keep();
+    wish,
+  );
+  if (whole !== undefined && mayKeepCustomer(page)) keepCustomer(page, customer, whole, startedAt);
 }
 
 /** Answers of mocks are never kept, so no page without mocks shows them. */
@@ -263,8 +251,10 @@ function sourceFor(
     onPart(part) {
       const { data } = customerState(page);
       data.set({ ...data.get(), ...part });
+      if (part.customer?.status !== "ready") return;
+      markIdentified(page);
       // For field measurements (docs/operate.md).
-      if (part.customer?.status === "ready") performance.mark("shell-customer");
+      performance.mark("shell-customer");
     },
     onProblem: reportPageError,
     onGroups: (customer, consented) =>

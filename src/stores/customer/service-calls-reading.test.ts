@@ -47,7 +47,6 @@ async function page() {
     import("./service-caller.ts"),
     import("./customer-source.ts"),
     import("./kept-customer.ts"),
-    import("./customer-refresh.ts"),
   ]);
   configure({ servicesOrigin: "https://services.example", session: { probe: false } });
   return { shell, ...calls };

@@ -12,7 +12,6 @@ import { thisPage } from "../page.ts";
 const sources: CustomerSource[] = [];
 vi.doMock("../customer/customer-source.ts", () => ({
   readCustomer: async (source: CustomerSource) => void sources.push(source),
-  showKeptCustomer: async () => undefined,
 }));
 
 /** A tag on a page that follows its customer, as for an element that renders. */

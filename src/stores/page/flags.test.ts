@@ -62,7 +62,7 @@ async function page(given: object = SERVICE, kept?: Readonly<Record<string, stri
     import("../config/host-api.ts"),
     import("./flags.ts"),
     import("../customer/stored-customer.ts"),
-    import("../customer/known-group.ts"),
+    import("../customer/customer-identification.ts"),
   ]);
   configure(given);
   readStoredCustomer(thisPage());

@@ -24,7 +24,7 @@ import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { visitorConfig } from "../config/visitor-config.ts";
-import { groupOfCustomer, isGroupSettled } from "../customer/known-group.ts";
+import { groupOfCustomer, isGroupSettled } from "../customer/customer-identification.ts";
 import { type Page, perPage } from "../page.ts";
 import { presence, signedIn } from "../session/signed-in.ts";
 import { isStopped } from "./operator-stops.ts";

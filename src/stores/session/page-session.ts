@@ -23,7 +23,6 @@ import type { EndReason } from "../../session/session-state.ts";
 import { shellConfig } from "../config/config.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
 import { storageKey, storageKeys } from "../config/storage-key.ts";
-import { followIdentification } from "../customer/customer-identification.ts";
 import { followCustomer } from "../customer/page-customer.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale, setPageLocaleSource } from "../page/page-locale.ts";
@@ -76,10 +75,7 @@ export function joinSession(page: Page, locale?: () => LocaleId): SessionUse {
   if (!state.isFollowed) followPage(page, session);
   state.isFollowed = true;
   // Without an element nobody shows the customer, so nothing of them is read.
-  if (locale !== undefined) {
-    followCustomer(page);
-    followIdentification(page);
-  }
+  if (locale !== undefined) followCustomer(page);
   return {
     extend: () => session.extend(),
     logout: (reason = "logout") => session.logout(reason),
