@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
+import { target } from "./scripts/build/baseline.ts";
 import { buildId } from "./scripts/build/build-id.ts";
 import { elementNames } from "./scripts/build/element-names.ts";
 import { firstFrameScript } from "./scripts/build/first-frame-script.ts";
@@ -18,12 +19,6 @@ export const constants = {
   __SHELL_FIRST_FRAME__: JSON.stringify(await firstFrameScript()),
 };
 
-/** Browsers of the last three years: what the elements need natively is checked in the tests. */
-export const target = "es2022";
-
-/** From here on `light-dark()`, nesting and popovers are native; older targets would have the colours rewritten. */
-export const cssTarget = ["chrome123", "firefox125", "safari17.5"];
-
 /** The public modules of the package under their public names, for components that import nothing else of ours. */
 export const publicModules = {
   "savings-shell/react-manifest": fileURLToPath(new URL("entries/react-manifest.ts", import.meta.url)),
@@ -38,5 +33,5 @@ export default defineConfig({
   resolve: { alias: publicModules },
   plugins: [localeModules(), quickChecks()],
   define: constants,
-  build: { target, cssTarget, modulePreload: false, reportCompressedSize: false },
+  build: { target, modulePreload: false, reportCompressedSize: false },
 });

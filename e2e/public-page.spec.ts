@@ -38,6 +38,29 @@ for (const { prefix, menu, login } of locales) {
   });
 
   test(
+    `/${prefix}/ stands in a browser below the baseline, and its links lead on [W-09]`,
+    quickIf(prefix === "en-gb"),
+    async ({ page }) => {
+      await page.addInitScript(() => {
+        for (const name of ["BroadcastChannel", "CSSStyleSheet", "ElementInternals"])
+          Reflect.deleteProperty(globalThis, name);
+        for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
+        for (const name of ["showPopover", "hidePopover", "togglePopover"])
+          Reflect.deleteProperty(HTMLElement.prototype, name);
+        Reflect.deleteProperty(Navigator.prototype, "locks");
+      });
+      await page.goto(`/${prefix}/`);
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("app-header .logo").first()).toBeVisible();
+      await page.locator("app-footer").getByRole("link").first().click();
+      await page.waitForURL((url) => url.pathname !== `/${prefix}/`);
+      await page.goto(`/${prefix}/`);
+      await page.getByRole("link", { name: login }).first().click();
+      await page.waitForURL(`**/${prefix}/login/`);
+    },
+  );
+
+  test(
     `/${prefix}/ is adopted: same nodes, no shift, no mismatch [W-09, W-04]`,
     quickIf(prefix === "de-de"),
     async ({ page, problems }) => {

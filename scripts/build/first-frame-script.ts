@@ -1,6 +1,7 @@
 /** `entries/first-frame.ts` as one minified text, which every fragment contains. */
 import path from "node:path";
 import { build, type Rolldown } from "vite";
+import { target } from "./baseline.ts";
 import { root } from "./paths.ts";
 
 export async function firstFrameScript(): Promise<string> {
@@ -13,7 +14,7 @@ export async function firstFrameScript(): Promise<string> {
     logLevel: "error",
     build: {
       write: false,
-      target: "es2022",
+      target,
       modulePreload: false,
       rolldownOptions: { input, output: { format: "iife" } },
     },

@@ -1,7 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { isPathSafe } from "./call-address.ts";
 import { CATALOGUE } from "./catalogue.ts";
-import { fakeNetwork, json, silence } from "./client.cases.ts";
+import { fakeNetwork, silence } from "./client.cases.ts";
 
 describe("a value that goes into a path", () => {
   it.each(["BAC-1", "a.b:c@d_e", "a.", ".a", "...a...", "x".repeat(100)])("may be %j", (value) => {
@@ -15,17 +15,6 @@ describe("a value that goes into a path", () => {
 });
 
 describe("a caller that may give up", () => {
-  it("keeps no listener of a call that is answered, so that one signal serves many calls [A-01]", async () => {
-    const { signal } = new AbortController();
-    const added = vi.spyOn(signal, "addEventListener");
-    const removed = vi.spyOn(signal, "removeEventListener");
-    await fakeNetwork(() => json({})).client.call(CATALOGUE.openApiProbe, {}, { signal });
-    expect(added.mock.calls.map(([name, listener]) => [name, listener])).toEqual(
-      removed.mock.calls.map(([name, listener]) => [name, listener]),
-    );
-    expect(added.mock.calls[0]?.[0]).toBe("abort");
-  });
-
   it("learns that the call was given up, and not why the connection broke [A-01]", async () => {
     const caller = new AbortController();
     const ended = fakeNetwork(silence).client.call(CATALOGUE.openApiProbe, {}, { signal: caller.signal });

@@ -8,7 +8,6 @@ import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";
 import { withoutEndSlashes } from "../domain/vocabulary/end-slashes.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { timeoutSignal } from "../platform/timeout-signal.ts";
 import type { FlagContext } from "./flag-context.ts";
 import { type FlagReading, readFlags } from "./flag-values.ts";
 import { flagWaitMs } from "./flag-wait.ts";
@@ -47,7 +46,7 @@ export async function requestFlags(
     headers: { "content-type": "application/json" },
     body: jsonText({ context }),
     referrerPolicy: "no-referrer",
-    signal: timeoutSignal(timeoutMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   if (!response.ok) throw new FlagRefusal(response);
   const flags = parseAnswer(await response.json());

@@ -2,7 +2,7 @@ import type { Translate } from "./translate.ts";
 
 /**
  * A duration in words, for example `2 minutes 5 seconds`, in the grammatical case of the session texts.
- * `Intl.DurationFormat` is missing in Node 20 and in older browsers.
+ * `Intl.DurationFormat` is missing in Node 20 and in browsers of the baseline.
  *
  * @param totalSeconds seconds; fractions are rounded down, and a negative value counts as 0
  */

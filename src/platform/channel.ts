@@ -1,7 +1,6 @@
 /** Sends messages between the tabs of one origin, and reports when another tab changes a stored value. */
 
 import type { Cancel } from "./clock.ts";
-import { jsonText } from "./json-text.ts";
 
 export interface ChannelPort {
   /** Sends a structured-cloneable value to the other tabs. Never throws, and never reaches this tab. */
@@ -14,22 +13,14 @@ export interface ChannelPort {
 
 type WindowTarget = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
-/** Uses BroadcastChannel. Browsers without it get a localStorage note, which other tabs receive as a storage event. */
-export function browserChannel(
-  name: string,
-  target: WindowTarget = globalThis as unknown as WindowTarget,
-  area: () => Storage | undefined = () => globalThis.localStorage,
-): ChannelPort {
-  const broadcast = openBroadcast(name);
-  broadcast?.close();
-  return broadcast ? broadcastChannel(name, target) : noteChannel(name, target, area);
-}
-
 /**
  * The channel is closed while the page is left. A message to an open channel would throw the page out of the back-forward
  * cache. What the page missed meanwhile is in the storage, which the session reads when the page is shown again.
  */
-function broadcastChannel(name: string, target: WindowTarget): ChannelPort {
+export function browserChannel(
+  name: string,
+  target: WindowTarget = globalThis as unknown as WindowTarget,
+): ChannelPort {
   const listeners = new Set<(message: unknown) => void>();
   let broadcast: BroadcastChannel | undefined;
   const open = () => {
@@ -70,40 +61,10 @@ function broadcastChannel(name: string, target: WindowTarget): ChannelPort {
   };
 }
 
-function noteChannel(name: string, target: WindowTarget, area: () => Storage | undefined): ChannelPort {
-  const noteKey = `${name}.note`;
-  let count = 0;
-  return {
-    post(message) {
-      try {
-        count += 1;
-        // The counter makes equal messages differ: an unchanged value raises no storage event.
-        area()?.setItem(noteKey, jsonText({ message, count, at: Date.now() }));
-        area()?.removeItem(noteKey);
-      } catch {
-        // Storage is blocked. Other tabs notice the change when they next read the stored record.
-      }
-    },
-    listen: (listener) =>
-      onStorageEvent(target, (event) => {
-        if (event.key !== noteKey || !event.newValue) return;
-        try {
-          listener((JSON.parse(event.newValue) as { message?: unknown }).message);
-        } catch {
-          // A note that is not JSON is not ours.
-        }
-      }),
-    onStorage: (listener) =>
-      onStorageEvent(target, (event) => {
-        if (event.key !== noteKey) listener(event.key ?? undefined);
-      }),
-    close: () => undefined,
-  };
-}
-
+/** Undefined where the browser refuses it, as it may refuse storage. */
 function openBroadcast(name: string): BroadcastChannel | undefined {
   try {
-    return typeof BroadcastChannel === "function" ? new BroadcastChannel(name) : undefined;
+    return new BroadcastChannel(name);
   } catch {
     return undefined;
   }

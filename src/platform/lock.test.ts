@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { browserLock, type LockHold, withoutLastingHolder } from "./lock.ts";
+import { browserLock, withoutLastingHolder } from "./lock.ts";
 
 /** Behaves like the Web Locks API: one holder, a queue, and a signal that counts only while waiting. */
 function fakeManager(): LockManager {
@@ -32,19 +32,16 @@ function fakeManager(): LockManager {
 
 const never = () => new Promise<string>(() => {});
 
-describe.each([
-  ["with Web Locks", () => browserLock("x", fakeManager())],
-  ["without Web Locks", () => browserLock("x", null as unknown as undefined)],
-])("a lock %s", (name, make) => {
+const make = () => browserLock("x", fakeManager());
+
+describe("a lock", () => {
   it("runs a task and gives its value", async () => {
     const result = await make().run(50, async () => "value");
     expect(result).toEqual({ status: "done", value: "value" });
   });
 
-  it("tells whether the other tabs are kept out too", async () => {
-    const result = await make().run(50, async (hold) => hold);
-    const hold = name === "with Web Locks" ? "exclusive" : "page-only";
-    expect(result).toEqual({ status: "done", value: hold });
+  it("keeps the other tabs out", async () => {
+    expect(await make().run(50, async (isExclusive) => isExclusive)).toEqual({ status: "done", value: true });
   });
 
   it("is busy, within bounds, while another task holds it", async () => {
@@ -68,23 +65,18 @@ describe.each([
 });
 
 describe("a lock that may be held for ever", () => {
-  const lockOf = () => browserLock("x", fakeManager());
-
   it("is waited for as long as a task may take, and then the task runs without it", async () => {
-    const inner = lockOf();
+    const inner = make();
     void inner.run(50, never);
     const lock = withoutLastingHolder(inner, 30);
-    const task = async (hold: LockHold) => hold;
+    const task = async (isExclusive: boolean) => isExclusive;
     expect(await lock.run(10, task)).toEqual({ status: "busy" });
     expect(await lock.run(10, task)).toEqual({ status: "busy" });
-    expect(await lock.run(10, task)).toEqual({ status: "done", value: "held-elsewhere" });
-    void lock.run(10, never);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await lock.run(10, task)).toEqual({ status: "busy" });
+    expect(await lock.run(10, task)).toEqual({ status: "done", value: false });
   });
 
   it("is waited for anew once it was free", async () => {
-    const inner = lockOf();
+    const inner = make();
     let finish = () => {};
     const first = inner.run(
       50,
@@ -94,16 +86,17 @@ describe("a lock that may be held for ever", () => {
         }),
     );
     const lock = withoutLastingHolder(inner, 20);
+    const task = async (isExclusive: boolean) => isExclusive;
     expect(await lock.run(10, async () => 1)).toEqual({ status: "busy" });
     finish();
     await first;
-    expect(await lock.run(50, async (hold) => hold)).toEqual({ status: "done", value: "exclusive" });
+    expect(await lock.run(50, task)).toEqual({ status: "done", value: true });
     void inner.run(50, never);
     expect(await lock.run(10, async () => 1)).toEqual({ status: "busy" });
   });
 });
 
-describe("a lock with Web Locks", () => {
+describe("a task that holds a lock", () => {
   it("does not give up a task that takes longer than the wait", async () => {
     let finish = (_value: string) => {};
     const slow = new Promise<string>((resolve) => {

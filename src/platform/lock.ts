@@ -1,50 +1,19 @@
-/** Mutual exclusion between the tabs of one origin. The wait is bounded, because a frozen tab keeps its lock. */
+/** Mutual exclusion between the tabs of one origin, by Web Locks. The wait is bounded, because a frozen tab keeps its lock. */
 
 export type LockResult<T> = { readonly status: "done"; readonly value: T } | { readonly status: "busy" };
 
-/**
- * `exclusive`: this tab alone. `page-only`: the browser has no Web Locks, so only tasks of this page exclude each other, and a task must
- * protect itself against other tabs. `held-elsewhere`: as `page-only`, and another page keeps the lock; it may be frozen and go on later.
- */
-export type LockHold = "exclusive" | "page-only" | "held-elsewhere";
-
 export interface LockPort {
   /**
-   * Runs `task` while this tab holds the lock, or without it, as `hold` says.
+   * Runs `task` while this tab holds the lock. `isExclusive` is false if another page seems to keep the lock for ever: the task must then
+   * protect itself against other tabs.
    * Resolves to `busy` if the lock is not free within `waitMs` milliseconds. If the task throws, the lock is released
-   * and the promise rejects.
+   * and the promise rejects. Rejects as well if the browser refuses the lock.
    */
-  run<T>(waitMs: number, task: (hold: LockHold) => Promise<T>): Promise<LockResult<T>>;
+  run<T>(waitMs: number, task: (isExclusive: boolean) => Promise<T>): Promise<LockResult<T>>;
 }
 
-/** The lock `name`. Uses Web Locks where the browser has them, otherwise a mark of the running task in this page. */
-export function browserLock(name: string, manager: LockManager | undefined = globalThis.navigator?.locks): LockPort {
-  return manager ? webLock(name, manager) : pageLock();
-}
-
-/**
- * Goes on without a lock that another page seems to hold for ever, such as one that a debugger has stopped, or a script that takes
- * the same name. The task then runs without it.
- *
- * @param longestMs how long a task may hold the lock; waits count together until the lock is granted
- */
-export function withoutLastingHolder(lock: LockPort, longestMs: number): LockPort {
-  const ownTasks = pageLock();
-  let waitedMs = 0;
-  return {
-    async run(waitMs, task) {
-      const result = await lock.run(waitMs, (hold) => {
-        waitedMs = 0;
-        return task(hold);
-      });
-      if (result.status === "done") return result;
-      waitedMs += waitMs;
-      return waitedMs < longestMs ? result : ownTasks.run(0, () => task("held-elsewhere"));
-    },
-  };
-}
-
-function webLock(name: string, manager: LockManager): LockPort {
+/** The lock `name`. */
+export function browserLock(name: string, manager: LockManager = navigator.locks): LockPort {
   return {
     async run(waitMs, task) {
       const waiting = new AbortController();
@@ -54,7 +23,7 @@ function webLock(name: string, manager: LockManager): LockPort {
         const value = await manager.request(name, { signal: waiting.signal }, () => {
           granted = true;
           clearTimeout(timer);
-          return task("exclusive");
+          return task(true);
         });
         return { status: "done", value };
       } catch (error) {
@@ -67,17 +36,23 @@ function webLock(name: string, manager: LockManager): LockPort {
   };
 }
 
-function pageLock(): LockPort {
-  let isRunning = false;
+/**
+ * Goes on without a lock that another page seems to hold for ever, such as one that a debugger has stopped, or a script that takes
+ * the same name. The task then runs without it.
+ *
+ * @param longestMs how long a task may hold the lock; waits count together until the lock is granted
+ */
+export function withoutLastingHolder(lock: LockPort, longestMs: number): LockPort {
+  let waitedMs = 0;
   return {
-    async run(_waitMs, task) {
-      if (isRunning) return { status: "busy" };
-      isRunning = true;
-      try {
-        return { status: "done", value: await task("page-only") };
-      } finally {
-        isRunning = false;
-      }
+    async run(waitMs, task) {
+      const result = await lock.run(waitMs, (isExclusive) => {
+        waitedMs = 0;
+        return task(isExclusive);
+      });
+      if (result.status === "done") return result;
+      waitedMs += waitMs;
+      return waitedMs < longestMs ? result : { status: "done", value: await task(false) };
     },
   };
 }

@@ -55,25 +55,9 @@ describe("several tabs, one rotation", () => {
     expect(a.session.bearer()).toBe(b.session.bearer());
   });
 
-  it("gets by without Web Locks: the claim of the mark lets one tab send, the other adopts", async () => {
-    const { world, a, b } = await twoTabs({ locks: false });
-    await work(world, a, 600);
-    expect(world.server.reuses).toBe(0);
-    expect(world.server.calls).toBe(world.server.rotations);
-    expect(states(a, b)).toEqual(["active", "active"]);
-    expect(a.session.bearer()).toBe(b.session.bearer());
-  });
-
   it("gets by without IndexedDB: the lock and a settle before and after", async () => {
     const { world, a, b } = await twoTabs({ ledger: false, lagMs: 30 });
     await work(world, a, 600);
-    expect(world.server.reuses).toBe(0);
-    expect(states(a, b)).toEqual(["active", "active"]);
-  });
-
-  it("gets by with neither: single flight in a page, jitter between pages, adoption", async () => {
-    const { world, a, b } = await twoTabs({ ledger: false, locks: false, lagMs: 5, latencyMs: 20 });
-    await work(world, a, 185);
     expect(world.server.reuses).toBe(0);
     expect(states(a, b)).toEqual(["active", "active"]);
   });

@@ -46,7 +46,7 @@ const neverSpent: Sabotage = (ports) => ({
 
 const noLockAndNoLedger: Sabotage = (ports) => ({
   ...neverSpent(ports),
-  lock: { run: async (_waitMs, task) => ({ status: "done", value: await task("exclusive") }) },
+  lock: { run: async (_waitMs, task) => ({ status: "done", value: await task(true) }) },
 });
 
 const noCommitGuard: Sabotage = (ports) => ({

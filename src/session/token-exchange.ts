@@ -8,7 +8,6 @@
  * would leave a claim behind for a token that was never sent.
  */
 import { waitFor, withTimeout } from "../platform/clock.ts";
-import type { LockHold } from "../platform/lock.ts";
 import type { TokenClaim } from "../platform/refresh-token-ledger.ts";
 import { commitAnswer } from "./answer-commit.ts";
 import type { RefreshAnswer } from "./refresh-answer.ts";
@@ -42,26 +41,26 @@ export async function exchangeToken(usedToken: TokenFacts, deps: ExchangeDeps): 
   const { lock, chance } = deps.ports;
   const deferred = (): RefreshOutcome => ({ kind: "deferred", chance: chance() });
   let hasStarted = false;
-  const task = (hold: LockHold) => {
+  const task = (isExclusive: boolean) => {
     hasStarted = true;
-    return exchange(usedToken, hold, deps);
+    return exchange(usedToken, isExclusive, deps);
   };
   try {
     const result = await lock.run(LOCK_WAIT_MS, task);
     return result.status === "done" ? result.value : deferred();
   } catch {
-    // If the browser refuses the lock, treat it like a browser without locks.
-    return hasStarted ? deferred() : task("page-only").catch(deferred);
+    // The browser refuses the lock, as it may refuse storage.
+    return hasStarted ? deferred() : task(false).catch(deferred);
   }
 }
 
-async function exchange(usedToken: TokenFacts, hold: LockHold, deps: ExchangeDeps): Promise<RefreshOutcome> {
+async function exchange(usedToken: TokenFacts, isExclusive: boolean, deps: ExchangeDeps): Promise<RefreshOutcome> {
   const { clock, tokenLedger, lifecycle, chance } = deps.ports;
   const spent = deps.store.recordOf(usedToken);
   if (!spent?.refreshToken) return { kind: "rejected" };
   const token = spent.refreshToken;
-  // Without Web Locks, all tabs start at the same tick. Random waits let most of them find the new record.
-  if (hold !== "exclusive") await waitFor(clock, STORAGE_DELAY_MS * (1 + chance() * 3));
+  // Without the lock, all tabs start at the same tick. Random waits let most of them find the new record.
+  if (!isExclusive) await waitFor(clock, STORAGE_DELAY_MS * (1 + chance() * 3));
   const early = checkRecord(usedToken, deps);
   if (early) return early;
   if (hasExpired(usedToken, deps)) return (await requestRecord(usedToken, 4, deps)) ?? { kind: "expired" };
@@ -76,7 +75,7 @@ async function exchange(usedToken: TokenFacts, hold: LockHold, deps: ExchangeDep
     await waitFor(clock, STORAGE_DELAY_MS);
     const late = checkRecord(usedToken, deps);
     if (late) return late;
-  } else if (claim !== "claimed") return waitForSuccessor(usedToken, token, claim, hold, deps);
+  } else if (claim !== "claimed") return waitForSuccessor(usedToken, token, claim, isExclusive, deps);
   return sendToken(usedToken, token, { isClaimed: claim === "claimed", claiming }, deps);
 }
 
@@ -90,33 +89,32 @@ async function waitForSuccessor(
   usedToken: TokenFacts,
   token: string,
   claim: "sent" | "resent" | "rotated",
-  hold: LockHold,
+  isExclusive: boolean,
   deps: ExchangeDeps,
 ): Promise<RefreshOutcome> {
   const { clock, tokenLedger, chance } = deps.ports;
-  const exclusive = hold === "exclusive";
   // A sender keeps the lock while it works. If this tab holds the lock, the sender's page was left or its answer was
   // lost.
-  const reads = exclusive ? (deps.reuseMs > 0 ? LAST_READS : RECORD_READS) : ANSWER_TIMEOUT_MS / STORAGE_DELAY_MS;
+  const reads = isExclusive ? (deps.reuseMs > 0 ? LAST_READS : RECORD_READS) : ANSWER_TIMEOUT_MS / STORAGE_DELAY_MS;
   const found = await requestRecord(usedToken, reads, deps);
   if (found) return found;
   const state =
     claim === "rotated" ? claim : await withTimeout(clock, LEDGER_TIMEOUT_MS, tokenLedger.state(token), claim);
   if (state === "rotated" || state === undefined) return { kind: "deferred", chance: chance() };
   if (state === "ended") return { kind: "gone" };
-  if (await claimRetry(token, exclusive, deps)) return sendToken(usedToken, token, { isClaimed: true }, deps);
+  if (await claimRetry(token, isExclusive, deps)) return sendToken(usedToken, token, { isClaimed: true }, deps);
   // The holder of the lock may be the frozen tab that sent the token, and has its answer when it thaws.
-  return hold === "held-elsewhere" ? { kind: "deferred", chance: chance() } : { kind: "lost" };
+  return isExclusive ? { kind: "lost" } : { kind: "deferred", chance: chance() };
 }
 
 /**
  * Claims the right to repeat a refresh whose answer was lost, while the server still accepts the spent token. Without a
  * lock, other tabs may be repeating it too, so it is repeated only once.
  */
-function claimRetry(token: string, exclusive: boolean, { ports, reuseMs }: ExchangeDeps): Promise<boolean> {
+function claimRetry(token: string, isExclusive: boolean, { ports, reuseMs }: ExchangeDeps): Promise<boolean> {
   const withinMs = reuseMs - TRANSPORT_MS;
   return withinMs > 0
-    ? withTimeout(ports.clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.claimAgain(token, withinMs, exclusive), false)
+    ? withTimeout(ports.clock, LEDGER_TIMEOUT_MS, ports.tokenLedger.claimAgain(token, withinMs, isExclusive), false)
     : Promise.resolve(false);
 }
 

@@ -7,7 +7,6 @@
 import { TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { timeoutSignal } from "../platform/timeout-signal.ts";
 import type { Page } from "../stores/page.ts";
 import { type CollectorEntry, eventQueue } from "./event-queue.ts";
 import { watchLeaving } from "./leaving-page.ts";
@@ -63,7 +62,7 @@ async function postPayload(address: string, body: object): Promise<number> {
     credentials: "omit",
     referrerPolicy: "no-referrer",
     keepalive: true,
-    signal: timeoutSignal(TRACKING_TIMEOUT_MS),
+    signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
   });
   return request.then(({ status }) => status).catch(() => 0);
 }

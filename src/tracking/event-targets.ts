@@ -6,7 +6,6 @@ import { clickId } from "../domain/tracking/outgoing-text.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { timeoutSignal } from "../platform/timeout-signal.ts";
 import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { trackAtFlagService } from "../stores/page/flags.ts";
 import type { Page } from "../stores/page.ts";
@@ -89,7 +88,7 @@ async function postJson(address: string, body: string): Promise<void> {
     credentials: "omit",
     referrerPolicy: "no-referrer",
     keepalive: true,
-    signal: timeoutSignal(TRACKING_TIMEOUT_MS),
+    signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
   });
   if (!ok) throw new Error("refused");
 }

@@ -69,7 +69,7 @@ export class Exchange {
         tokenLedger: this.ledger,
         chance: () => this.chance,
         lifecycle: { listen: () => () => {}, isLeaving: () => this.isLeaving },
-        lock: { run: (_waitMs, task) => this.lock(() => task(this.exclusive ? "exclusive" : "page-only")) },
+        lock: { run: (_waitMs, task) => this.lock(() => task(this.exclusive)) },
         network: {
           refresh: () => {
             this.sentAt.push(this.time.now);

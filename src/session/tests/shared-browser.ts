@@ -105,7 +105,7 @@ export class SharedLocks {
       run: async (waitMs, task) => {
         if (!(await this.#acquire(owner, waitMs))) return { status: "busy" };
         try {
-          return { status: "done", value: await task("exclusive") };
+          return { status: "done", value: await task(true) };
         } finally {
           if (this.#holder === owner) this.#release();
         }
@@ -213,19 +213,3 @@ export const NO_LEDGER: RefreshTokenLedger = {
   end: () => Promise.resolve(true),
   state: () => Promise.resolve(undefined),
 };
-
-/** A browser without Web Locks: tasks exclude each other within a page, not between pages. */
-export function noLock(): LockPort {
-  let running = false;
-  return {
-    run: async (_waitMs, task) => {
-      if (running) return { status: "busy" };
-      running = true;
-      try {
-        return { status: "done", value: await task("page-only") };
-      } finally {
-        running = false;
-      }
-    },
-  };
-}

@@ -13,7 +13,7 @@ import type { SessionRules } from "../session-rules.ts";
 import type { EndReason } from "../session-state.ts";
 import type { SessionView } from "../session-view.ts";
 import { PINNED } from "./session-fixtures.ts";
-import { LaggingStorage, NO_LEDGER, noLock, SharedLedger, SharedLocks } from "./shared-browser.ts";
+import { LaggingStorage, NO_LEDGER, SharedLedger, SharedLocks } from "./shared-browser.ts";
 import { type Fate, type ServerOptions, StrictServer } from "./strict-server.ts";
 import { type Owner, VirtualTime } from "./virtual-time.ts";
 
@@ -29,7 +29,6 @@ export interface WorldOptions {
   /** Milliseconds that a message between tabs takes. */
   readonly channelMs?: number;
   readonly ledger?: boolean;
-  readonly locks?: boolean;
   /** Replaces ports of every tab, to simulate a broken build. */
   readonly sabotage?: (ports: SessionPorts) => SessionPorts;
 }
@@ -98,7 +97,7 @@ export class World {
   }
 
   lockOf(owner: Owner): LockPort {
-    return this.options.locks === false ? noLock() : this.#locks.portOf(owner);
+    return this.#locks.portOf(owner);
   }
 
   ledgerOf(owner: Owner): RefreshTokenLedger {

@@ -8,7 +8,6 @@ import { type ChangedContent, contentWith } from "../../i18n/changed-content.ts"
 import type { LocaleContent } from "../../i18n/load-locale.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
-import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { Page } from "../page.ts";
 
 /** The same limit as for flags. Until then the page shows a fragment or reserved room. */
@@ -62,7 +61,7 @@ async function requestContent(address: string): Promise<unknown> {
 async function fetchText(address: string): Promise<string> {
   let refusal = `no answer within ${CONTENT_TIMEOUT_MS / 1000} s, or CORS does not allow this page to read it`;
   try {
-    const signal = timeoutSignal(CONTENT_TIMEOUT_MS);
+    const signal = AbortSignal.timeout(CONTENT_TIMEOUT_MS);
     const response = await fetch(ownAddress(address), { headers: { accept: "application/json" }, signal });
     if (response.ok) return await response.text();
     refusal = `it answered ${response.status}`;

@@ -20,7 +20,6 @@ import { jsonText } from "../../platform/json-text.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { type KeyValueStore, localStore, tabStore } from "../../platform/storage.ts";
-import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { visitorConfig } from "../config/visitor-config.ts";
@@ -271,7 +270,7 @@ export async function trackAtFlagService(page: Page, event: Readonly<Record<stri
     credentials: "omit",
     referrerPolicy: "no-referrer",
     keepalive: true,
-    signal: timeoutSignal(TRACKING_TIMEOUT_MS),
+    signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
   });
   if (response.ok) return;
   const refusal = new FlagRefusal(response);

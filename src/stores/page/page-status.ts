@@ -10,7 +10,6 @@ import { jsonText } from "../../platform/json-text.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { tabStore } from "../../platform/storage.ts";
-import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { visitorConfig } from "../config/visitor-config.ts";
 import { type Page, perPage } from "../page.ts";
@@ -45,7 +44,10 @@ async function parseText(text: string): Promise<ServiceStatus | undefined> {
 
 /** If the document is missing or malformed, nothing changes and a warning appears on the console. */
 export async function readStatus(page: Page, url: string): Promise<void> {
-  const text = await fetch(ownAddress(url), { credentials: "omit", signal: timeoutSignal(STATUS_TIMEOUT_MS) }).then(
+  const text = await fetch(ownAddress(url), {
+    credentials: "omit",
+    signal: AbortSignal.timeout(STATUS_TIMEOUT_MS),
+  }).then(
     (answer) => (answer.ok ? answer.text() : undefined),
     () => undefined,
   );

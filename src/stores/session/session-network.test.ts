@@ -68,17 +68,6 @@ describe("a session that is bound to its browser", () => {
   });
 });
 
-describe("a browser without AbortSignal.timeout and AbortSignal.any", () => {
-  it("finds the provider all the same, so that the session does not end with its token [S-08]", async () => {
-    const { timeout, any } = AbortSignal;
-    Object.assign(AbortSignal, { timeout: undefined, any: undefined });
-    asked.mockResolvedValue(new Response());
-    const port = await network({ identity: { realm: REALM } });
-    expect([await port.reach?.("login"), await port.isOffline?.()]).toEqual([true, false]);
-    Object.assign(AbortSignal, { timeout, any });
-  });
-});
-
 describe("whether the device is offline", () => {
   it.each([
     ["both answer", true, true, false],

@@ -2,7 +2,6 @@
 
 import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { timeoutSignal } from "../../platform/timeout-signal.ts";
 import type { SessionNetwork } from "../../session/ports.ts";
 import { shellConfig } from "../config/config.ts";
 import type { Page } from "../page.ts";
@@ -53,7 +52,7 @@ function isOriginReachable(): Promise<boolean> {
     method: "HEAD",
     cache: "no-store",
     credentials: "omit",
-    signal: timeoutSignal(REACH_MS),
+    signal: AbortSignal.timeout(REACH_MS),
   } as const;
   return fetch(ownAddress(location.href), init).then(
     () => true,
@@ -71,7 +70,7 @@ async function reach(page: Page): Promise<boolean> {
       mode: "no-cors",
       cache: "no-store",
       credentials: "omit",
-      signal: timeoutSignal(REACH_MS),
+      signal: AbortSignal.timeout(REACH_MS),
     });
     return true;
   } catch {

@@ -14,7 +14,7 @@ interface AccordionProps {
 
 /**
  * Sections that fold on phones and are always open from 768 px on. `details` opens and closes without a script. Its
- * content is placed next to it: no browser of the last three years lets a style sheet open a closed `details`, and a
+ * content is placed next to it: not every browser of the baseline lets a style sheet open a closed `details`, and a
  * control without effect must not be reachable on wide screens.
  */
 export function Accordion({ items, onChange }: AccordionProps) {
