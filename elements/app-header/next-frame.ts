@@ -11,7 +11,7 @@ import { BUILD, MOUNT, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { KEPT, showKeptView, tagText } from "../../src/element/kept-slots.ts";
 import type { Data } from "../../src/prerender/element-decision.ts";
-import { shellConfig } from "../../src/stores/config/config.ts";
+import { shellConfig } from "../../src/stores/config/page-config.ts";
 import { keepHeader } from "../../src/stores/customer/kept-customer.ts";
 import { mayKeepCustomer } from "../../src/stores/customer/page-customer.ts";
 import type { definition } from "./app-header.definition.ts";

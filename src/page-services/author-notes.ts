@@ -3,7 +3,7 @@
  * separate script, which no visitor loads. Earlier messages are read from the elements that reported them.
  */
 import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
-import { shellConfig } from "../stores/config/config.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { claim, type Page, perPage } from "../stores/page.ts";
 import css from "./author-notes.css?inline";
 import { codeOf } from "./error-links.ts";

@@ -9,7 +9,7 @@ import { errorWord } from "../domain/tracking/outgoing-text.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { ownAddress } from "../platform/own-address.ts";
 import { reportsOnPage } from "../platform/report-error.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
 import type { Page } from "../stores/page.ts";
@@ -75,7 +75,7 @@ function markedTimes(): Values {
 }
 
 function sendMetrics(page: Page, url: string, values: Values, errors: Readonly<Record<string, number>>): void {
-  if (visitorConfig(page).get().metrics?.afterConsent && consent(page).get().analytics !== "granted") return;
+  if (shellConfig(page).get().metrics?.afterConsent && consent(page).get().analytics !== "granted") return;
   const { connection } = navigator as { readonly connection?: { readonly effectiveType?: string } };
   const view = {
     version: __SHELL_VERSION__,

@@ -5,20 +5,16 @@
 
 import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { storedSession } from "../stores/config/unparsed-config.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
 import { readStatus, status } from "../stores/page/page-status.ts";
-import { claim, type Page, perPage } from "../stores/page.ts";
-
-const followed = perPage("operator status", () => ({ isFollowed: false }));
+import { claim, ofBuild, type Page } from "../stores/page.ts";
 
 /** Runs once per page; does nothing if no document is configured. */
 export function followStatus(page: Page): void {
-  const { statusUrl } = visitorConfig(page).get();
-  const state = followed(page);
-  if (state.isFollowed || statusUrl === undefined) return;
-  state.isFollowed = true;
+  const { statusUrl } = shellConfig(page).get();
+  if (statusUrl === undefined || !claim(page, ofBuild("operator status"))) return;
   const whenPossible = storedSession(page) === null ? whenIdle : (work: () => void) => work();
   whenPossible(async () => {
     try {

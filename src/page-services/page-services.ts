@@ -6,8 +6,8 @@ import { isMeasured } from "../domain/metrics/measured-share.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
+import { shellConfig, whenConfigRead } from "../stores/config/page-config.ts";
 import { storedSession } from "../stores/config/unparsed-config.ts";
-import { visitorConfig, whenConfigRead } from "../stores/config/visitor-config.ts";
 import { followFlags } from "../stores/page/flags.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { whenAllowed } from "../stores/page/page-status.ts";
@@ -46,7 +46,7 @@ export function keepReleaseNumber(page: Page): void {
 
 /** Loads what measures the page view when the page is idle, where the configuration names an address and the view is in its share. */
 export function followMetrics(page: Page): void {
-  const { metrics } = visitorConfig(page).get();
+  const { metrics } = shellConfig(page).get();
   if (metrics === undefined || !isMeasured(metrics.share, performance.timeOrigin) || !claim(page, "metrics")) return;
   whenIdle(() => {
     importWithRetry(() => import("./field-metrics.ts"))
@@ -57,7 +57,7 @@ export function followMetrics(page: Page): void {
 
 /** Only where the configuration names the documentation. */
 function followErrors(page: Page): void {
-  const { docsUrl } = visitorConfig(page).get();
+  const { docsUrl } = shellConfig(page).get();
   if (docsUrl)
     importWithRetry(() => import("./error-links.ts"))
       .then(({ linkErrors }) => linkErrors(page, docsUrl))
@@ -73,7 +73,7 @@ async function findCustomer(page: Page): Promise<void> {
 
 /** Loads author mode where the key `author` or `data-shell-author` on any element asks for it, never on visitors' pages. */
 export function followAuthor(page: Page): void {
-  const isAuthored = visitorConfig(page).get().author ?? document.querySelector("[data-shell-author]") !== null;
+  const isAuthored = shellConfig(page).get().author ?? document.querySelector("[data-shell-author]") !== null;
   if (isAuthored)
     importWithRetry(() => import("./author-notes.ts"))
       .then(({ openAuthorNotes }) => openAuthorNotes(page))

@@ -28,7 +28,7 @@ export interface Page {
   readonly state: WritableAtom<ShellState>;
   /**
    * Configuration as given by pages, latest last, each a private copy. Blocks in the page's content come first and hold
-   * only what content may set. Parsed by `config.ts`.
+   * only what content may set. Read by `page-config.ts`.
    */
   readonly config: WritableAtom<readonly unknown[]>;
   /** Tasks and data blocks that only one copy of the script may handle; the first copy claims them. */
@@ -84,7 +84,7 @@ export function createPage(): Page {
  * @param name unique in the product
  */
 export function perPage<T>(name: string, make: (page: Page) => T): (page: Page) => T {
-  return (page) => page.once(`${name} ${__SHELL_BUILD__}`, () => make(page));
+  return (page) => page.once(ofBuild(name), () => make(page));
 }
 
 const PAGE_KEY = Symbol.for("savings-shell@1");
@@ -96,7 +96,13 @@ export function thisPage(): Page {
   return windowWithPage[PAGE_KEY];
 }
 
-/** Returns true for the first caller on the page. */
+/** The name of a state or a task of this build: copies of another build have their own. */
+export const ofBuild = (name: string): string => `${name} ${__SHELL_BUILD__}`;
+
+/**
+ * The one way to do something once on a page: returns true for the first caller. A task that each build does with its own stores is
+ * named by `ofBuild`.
+ */
 export function claim({ claims }: Page, task: unknown): boolean {
   return !claims.has(task) && Boolean(claims.add(task));
 }

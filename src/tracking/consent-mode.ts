@@ -4,21 +4,17 @@
  */
 import { isUnanswered } from "../consent/consent.ts";
 import { consentModeUpdate } from "../domain/tracking/tag-container.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { gtag } from "../stores/page/consent-default.ts";
 import { consent } from "../stores/page/page-consent.ts";
-import { type Page, perPage } from "../stores/page.ts";
-
-const consentMode = perPage("consent mode", () => ({ isFollowed: false }));
+import { claim, ofBuild, type Page } from "../stores/page.ts";
 
 /** Updates the data layer with each answer of the visitor. Only the first call has an effect. */
 export function followConsentMode(page: Page): void {
-  const state = consentMode(page);
-  if (state.isFollowed) return;
-  state.isFollowed = true;
+  if (!claim(page, ofBuild("consent mode"))) return;
   let last: string | undefined;
   consent(page).subscribe((now) => {
-    const { consent: tool, tagManager } = visitorConfig(page).get();
+    const { consent: tool, tagManager } = shellConfig(page).get();
     if ((tool ?? tagManager) === undefined || isUnanswered(now)) return;
     const update = consentModeUpdate({
       analytics: now.analytics === "granted",

@@ -10,7 +10,7 @@ import { namedEvent } from "../domain/tracking/event-catalogue.ts";
 import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fields.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { groupOfCustomer, whenIdentified } from "../stores/customer/customer-identification.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
@@ -99,7 +99,7 @@ async function sendAll(page: Page, { targets, isLeaving, warn }: Sending): Promi
 
 function trackedFacts(page: Page): TrackedFacts {
   const isWebView = pageIsWebView(page);
-  const { customAttributes = [], tracker } = visitorConfig(page).get();
+  const { customAttributes = [], tracker } = shellConfig(page).get();
   return {
     locale: pageLocale(page),
     session: presence(page).get(),
@@ -115,7 +115,7 @@ function trackedFacts(page: Page): TrackedFacts {
  */
 function followAttribution(page: Page): void {
   const token = (now: Consent): string | undefined =>
-    now.marketing === "granted" ? visitorConfig(page).get().marketing?.appToken : undefined;
+    now.marketing === "granted" ? shellConfig(page).get().marketing?.appToken : undefined;
   addEventListener(
     "click",
     (event) => {

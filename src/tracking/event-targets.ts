@@ -6,7 +6,7 @@ import { clickId } from "../domain/tracking/outgoing-text.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { trackAtFlagService } from "../stores/page/flags.ts";
 import type { Page } from "../stores/page.ts";
 import type { SnowplowTracker } from "./snowplow-tracker.ts";
@@ -33,7 +33,7 @@ function collectorTarget(page: Page, warn: (message: string) => void): TrackingT
   let opened: Promise<SnowplowTracker | undefined> | undefined;
   const open = (collector: string): Promise<SnowplowTracker | undefined> =>
     importWithRetry(() => import("./snowplow-tracker.ts"))
-      .then(({ openSnowplow }) => openSnowplow(page, collector, warn, visitorConfig(page).get().tracker))
+      .then(({ openSnowplow }) => openSnowplow(page, collector, warn, shellConfig(page).get().tracker))
       .catch(() => {
         warn("events do not arrive at the event collector, its library could not be loaded");
         return undefined;
@@ -42,7 +42,7 @@ function collectorTarget(page: Page, warn: (message: string) => void): TrackingT
     name: "event collector",
     purpose: "analytics",
     allow(isGranted) {
-      const { collector } = visitorConfig(page).get();
+      const { collector } = shellConfig(page).get();
       if (isGranted && collector !== undefined) opened ??= open(collector);
       opened?.then((tracker) => (isGranted ? tracker?.resume() : tracker?.stop()));
     },
@@ -60,7 +60,7 @@ function marketingTarget(page: Page): TrackingTarget {
     allow() {},
     async ready() {},
     async send(events) {
-      const { marketing } = visitorConfig(page).get();
+      const { marketing } = shellConfig(page).get();
       if (marketing === undefined) return;
       // JSON leaves out what is undefined.
       const visit = { app_token: marketing.appToken, irclickid: click };

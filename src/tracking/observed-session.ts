@@ -6,8 +6,8 @@ import type { ElementName } from "../domain/element-name.ts";
 import { errorWord } from "../domain/tracking/outgoing-text.ts";
 import { readCookie, removeCookie, writeCookie } from "../platform/cookies.ts";
 import { reportsOnPage } from "../platform/report-error.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { elementNameOf } from "../stores/page/page-tags.ts";
 import { recordEvent } from "../stores/page/pending-events.ts";
@@ -18,7 +18,7 @@ export function followObservation(page: Page): void {
   const isObserved = () => consent(page).get().analytics === "granted" && readCookie(name) === "true";
   let areEarlyRecorded = false;
   consent(page).subscribe(({ analytics }) => {
-    const share = visitorConfig(page).get().observedShare;
+    const share = shellConfig(page).get().observedShare;
     if (analytics === "granted" && share !== undefined && readCookie(name) === undefined) {
       // Decided once per browser session, so that either all of its pages are observed or none.
       writeCookie(name, String(Math.random() < share));

@@ -7,24 +7,20 @@ import { grantedNames, isGranted, isUnanswered, isUnread } from "../consent/cons
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
 import { consent, wasGranted } from "../stores/page/page-consent.ts";
 import { elementNameOf } from "../stores/page/page-tags.ts";
 import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/page/pending-events.ts";
-import { claim, type Page, perPage } from "../stores/page.ts";
+import { claim, ofBuild, type Page } from "../stores/page.ts";
 import { followConsentMode } from "./consent-mode.ts";
-
-const trackingState = perPage("tracking", () => ({ isFollowed: false }));
 
 /** Follows consent for the lifetime of the page. Only the first call has an effect. */
 export function followTracking(page: Page): void {
-  const state = trackingState(page);
-  if (state.isFollowed) return;
-  state.isFollowed = true;
+  if (!claim(page, ofBuild("tracking"))) return;
   let isRequested = false;
   const isOnly = claim(page, "tracking");
-  const { consent: tool, tagManager } = visitorConfig(page).get();
+  const { consent: tool, tagManager } = shellConfig(page).get();
   if (isOnly && (tool ?? tagManager)) followConsentMode(page);
   const stores = [localStore(), tabStore()];
   const load = (): void => {

@@ -15,7 +15,7 @@ import {
 import { eventSchemaUri } from "../domain/tracking/event-catalogue.ts";
 import { maskedPath } from "../domain/tracking/outgoing-text.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import type { Page } from "../stores/page.ts";
 import { collectorRequests } from "./collector-requests.ts";
 import { type CollectorEntry, removeTrackerData } from "./event-queue.ts";
@@ -62,7 +62,7 @@ export function openSnowplow(
   return {
     track(events) {
       if (isStopped) return;
-      const { routes, tracker } = visitorConfig(page).get();
+      const { routes, tracker } = shellConfig(page).get();
       const words = { routes, knownWords: tracker?.knownWords };
       setCustomUrl(location.origin + maskedPath(location.pathname, words), [NAME]);
       for (const event of events) {

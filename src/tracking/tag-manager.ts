@@ -5,7 +5,7 @@
 import { isGranted } from "../consent/consent.ts";
 import { containerFor } from "../domain/tracking/tag-container.ts";
 import { insertScript } from "../platform/insert-script.ts";
-import { visitorConfig } from "../stores/config/visitor-config.ts";
+import { shellConfig } from "../stores/config/page-config.ts";
 import { dataLayer } from "../stores/page/consent-default.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
@@ -40,7 +40,7 @@ export function followTagManager(page: Page, warn: (message: string) => void): v
 }
 
 function openContainer(page: Page, warn: (message: string) => void): ((entry: unknown) => void) | undefined {
-  const { tagManager } = visitorConfig(page).get();
+  const { tagManager } = shellConfig(page).get();
   if (tagManager === undefined) return undefined;
   const container = containerFor(pageLocale(page), tagManager);
   if (container === undefined) return undefined;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { thisPage } from "../page.ts";
-import { shellConfig } from "./config.ts";
+import { parseAndReport } from "./config-by-schema.ts";
 import { forgetPage } from "./fresh-page.cases.ts";
 import { configure } from "./host-api.ts";
+import { setConfigParser, shellConfig } from "./page-config.ts";
 
 /** Defined by vitest.config.ts. */
 declare const __SHELL_BUILD__: string;
@@ -12,6 +13,7 @@ const RELEASE = { version: __SHELL_VERSION__, build: __SHELL_BUILD__ };
 const heard: CustomEvent[] = [];
 beforeEach(() => {
   forgetPage();
+  setConfigParser(thisPage(), parseAndReport);
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   vi.stubGlobal("document", { dispatchEvent: (event: CustomEvent) => heard.push(event) });
 });

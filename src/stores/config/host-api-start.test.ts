@@ -168,7 +168,8 @@ describe("several blocks of configuration", () => {
     const removed = block('{"observedShare":1}');
     startPage(thisPage());
     removed.remove();
-    const { shellConfig } = await import("./config.ts");
+    const { shellConfig, whenConfigRead } = await import("./page-config.ts");
+    await whenConfigRead(thisPage());
     expect(shellConfig(thisPage()).get()).toEqual({ author: false, observedShare: 1 });
     expect(heard.map(({ code, message }) => [code, message])).toEqual([
       [
@@ -182,7 +183,7 @@ describe("several blocks of configuration", () => {
     const { startPage } = await load();
     block('{"author":false}');
     startPage(thisPage());
-    const { shellConfig } = await import("./config.ts");
+    const { shellConfig } = await import("./page-config.ts");
     expect([shellConfig(thisPage()).get(), heard]).toEqual([{ author: false }, []]);
   });
 });

@@ -9,7 +9,7 @@ import { type LocaleContent, type LocaleTexts, loadLocale } from "../../i18n/loa
 import { createTranslate } from "../../i18n/translate.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { type Page, perPage } from "../page.ts";
-import { shellConfig } from "./config.ts";
+import { shellConfig } from "./page-config.ts";
 
 type Loaded = Map<LocaleId, Promise<LocaleTexts>>;
 const loadedTexts = perPage("texts", () => ({ builtIn: new Map() as Loaded, operator: new Map() as Loaded }));

@@ -48,7 +48,11 @@ async function page({ head = "", body = "" }: { head?: string; body?: string }) 
   document.body.innerHTML = body;
   const { startPage, configure, shell } = await import("./host-api.ts");
   startPage(thisPage());
-  const { shellConfig } = await import("./config.ts");
+  const [{ setConfigParser, shellConfig }, { parseAndReport }] = await Promise.all([
+    import("./page-config.ts"),
+    import("./config-by-schema.ts"),
+  ]);
+  setConfigParser(thisPage(), parseAndReport);
   return { configure, shell, config: () => shellConfig(thisPage()).get() };
 }
 

@@ -14,12 +14,14 @@ beforeEach(() => {
 /** The page of a customer; navigations are recorded. */
 async function page(accountSwitch?: object, isSignedIn = true) {
   if (isSignedIn) storeLogin("BAC-1", "user-1");
-  const [{ configure }, { switchAccount }, { readStoredCustomer }] = await Promise.all([
+  const [{ configure }, { whenConfigRead }, { switchAccount }, { readStoredCustomer }] = await Promise.all([
     import("../config/host-api.ts"),
+    import("../config/page-config.ts"),
     import("./account-switch.ts"),
     import("./stored-customer.ts"),
   ]);
   if (accountSwitch) configure({ accountSwitch });
+  await whenConfigRead(thisPage());
   readStoredCustomer(thisPage());
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   return { switchAccount, led: () => assign.mock.calls.map(([address]) => String(address)) };

@@ -8,7 +8,7 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import { redact } from "../../api/redaction.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { type Page, perPage } from "../page.ts";
 import { goToLogin } from "../session/page-session.ts";
 import { signedIn } from "../session/signed-in.ts";

@@ -14,8 +14,9 @@ import {
 import { chooseTransport, usesMocks } from "../../api/transport.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
-import { shellConfig } from "../config/config.ts";
+import { parseAndReport } from "../config/config-by-schema.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
+import { setConfigParser, shellConfig } from "../config/page-config.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale } from "../page/page-locale.ts";
 import { type Page, perPage } from "../page.ts";
@@ -31,6 +32,7 @@ import {
 
 /** The client of all calls, created once from the page's configuration. */
 export const apiClient = perPage("client", (page): Client => {
+  setConfigParser(page, parseAndReport);
   const config = shellConfig(page).get();
   const transport = {
     environment: config.environment ?? "production",

@@ -3,7 +3,7 @@ import type { Call, CallFacts } from "../../api/call.ts";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import type { Client, ClientCallOptions } from "../../api/client.ts";
 import { customerFacts } from "../../domain/facts/customer-facts.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { flags } from "../page/flags.ts";
 import type { Page } from "../page.ts";
 import type { SignedIn } from "../session/signed-in.ts";

@@ -18,7 +18,7 @@ import { object } from "../../domain/reading/object-schema.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { localStore } from "../../platform/storage.ts";
 import { parseRecord, readClaims } from "../../session/token-record.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { storedSession } from "../config/unparsed-config.ts";
 import { type Page, perPage } from "../page.ts";

@@ -12,10 +12,10 @@ import { REFRESH_EVENT, REFRESHED_PARTS, type RefreshedPart } from "../../domain
 import { customerGroup } from "../../domain/tracking/customer-group.ts";
 import { ignoreLoadFailure, importWithRetry, whenNetworkReturns } from "../../platform/import-with-retry.ts";
 import { reportPageError } from "../../platform/report-error.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storedSession } from "../config/unparsed-config.ts";
 import { flags } from "../page/flags.ts";
-import { type Page, perPage } from "../page.ts";
+import { claim, ofBuild, type Page, perPage } from "../page.ts";
 import { isSessionPaused, presence, renewalCount, type SignedIn, signedIn } from "../session/signed-in.ts";
 import { markIdentified, setCustomerGroup } from "./customer-identification.ts";
 import type { CustomerPart, CustomerSource, CustomerWish } from "./customer-source.ts";
@@ -53,7 +53,6 @@ interface CustomerState {
   /** Shown only while a customer is signed in. */
   readonly data: WritableAtom<CustomerPart>;
   readonly part: ReadableAtom<PartWithSession>;
-  isFollowed: boolean;
   /** The scripts that read the data, from the moment when they begin to load. */
   scripts?: ReturnType<typeof importSource>;
   /** Ends the readings for the customer who is signed in now. */
@@ -71,7 +70,7 @@ const customerState = perPage("customer", (page): CustomerState => {
       session,
     }),
   );
-  return { data, part, isFollowed: false, readAt: 0 };
+  return { data, part, readAt: 0 };
 });
 
 /** The customer's part of the facts. */
@@ -82,9 +81,8 @@ export const customerPart = (page: Page): ReadableAtom<PartWithSession> => custo
  * customer comes back to a page that has shown them for five minutes [A-04]. Only the first call on a page has an effect.
  */
 export function followCustomer(page: Page): void {
+  if (!claim(page, ofBuild("customer"))) return;
   const state = customerState(page);
-  if (state.isFollowed) return;
-  state.isFollowed = true;
   onReturn(() => {
     const customer = signedIn(page).get();
     if (customer === undefined || Date.now() - state.readAt < DEFAULT_CACHE_MS || isSessionPaused(page)) return;

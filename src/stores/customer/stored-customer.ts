@@ -2,7 +2,7 @@
 import { browserClock } from "../../platform/clock.ts";
 import { localStore } from "../../platform/storage.ts";
 import { createRecordStore, type RecordStore } from "../../session/record-store.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storageKeys } from "../config/storage-key.ts";
 import { type Page, perPage } from "../page.ts";
 import { setStoredCustomer } from "../session/signed-in.ts";

@@ -4,7 +4,7 @@ import type { LocaleId } from "../../domain/locales/locale.ts";
 import type { BannerMemory } from "../../domain/markets/banner-for.ts";
 import { AT_ONCE, FOR_A_YEAR, writeCookie } from "../../platform/cookies.ts";
 import { localStore, tabStore } from "../../platform/storage.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { type Page, perPage } from "../page.ts";
 

@@ -5,7 +5,8 @@ import { atom, computed, onMount, type ReadableAtom } from "nanostores";
 import type { Facts, SiteFacts } from "../../domain/facts/facts.ts";
 import { type ConfigOfFacts, factsOnPage } from "../../domain/facts/facts-on-page.ts";
 import type { TagValues } from "../../domain/facts/tag-values.ts";
-import { shellConfig } from "../config/config.ts";
+import { parseAndReport } from "../config/config-by-schema.ts";
+import { setConfigParser, shellConfig } from "../config/page-config.ts";
 import { customerPart } from "../customer/page-customer.ts";
 import type { Page } from "../page.ts";
 import { flags } from "./flags.ts";
@@ -19,6 +20,7 @@ interface TagSource {
 
 /** @param renderedSite the site of the adopted fragment, used until the configuration names another */
 export function elementFacts(page: Page, values: TagSource, renderedSite?: SiteFacts): ReadableAtom<Facts> {
+  setConfigParser(page, parseAndReport);
   readPageAgain(page);
   const current = atom(values.get());
   onMount(current, () => {

@@ -21,10 +21,10 @@ import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { type KeyValueStore, localStore, tabStore } from "../../platform/storage.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
-import { visitorConfig } from "../config/visitor-config.ts";
 import { groupOfCustomer, isGroupSettled } from "../customer/customer-identification.ts";
-import { type Page, perPage } from "../page.ts";
+import { claim, ofBuild, type Page, perPage } from "../page.ts";
 import { presence, signedIn } from "../session/signed-in.ts";
 import { isStopped } from "./operator-stops.ts";
 import { consent } from "./page-consent.ts";
@@ -42,7 +42,6 @@ interface FlagState {
   readonly warnings: Set<string>;
   /** Identifies the device for the lifetime of the page. The stored id replaces it once consent allows storing one. */
   readonly temporaryDeviceId: string;
-  isFollowed: boolean;
   /** Once on, it stays on for the same person. Otherwise an answer that depends on it could cause endless requests. */
   isMultiContext: boolean;
   /** The customer whose flags apply; undefined for a visitor. */
@@ -52,7 +51,7 @@ interface FlagState {
 }
 
 const flagState = perPage("flags", (page): FlagState => {
-  const configured = computed(visitorConfig(page), (config): Partial<Flags> => {
+  const configured = computed(shellConfig(page), (config): Partial<Flags> => {
     const reading = readFlags(config.flags ?? {});
     for (const problem of reading.problems) reportPageError("bad-config", `shell configuration: flags: ${problem}.`);
     return reading.flags;
@@ -65,7 +64,6 @@ const flagState = perPage("flags", (page): FlagState => {
     storage: tabStore(),
     warnings: new Set(),
     temporaryDeviceId: `device-${crypto.getRandomValues(new Uint32Array(2)).join("")}`,
-    isFollowed: false,
     isMultiContext: false,
     owner: undefined,
   };
@@ -119,9 +117,7 @@ type FlagService = NonNullable<ShellConfig["flagService"]>;
  * effect.
  */
 export function followFlags(page: Page): void {
-  const state = flagState(page);
-  if (state.isFollowed) return;
-  state.isFollowed = true;
+  if (!claim(page, ofBuild("flags"))) return;
   whenIdle(() => {
     // Consent decides whether the device has a stored id. Unread, it would change at once, and the flags be requested twice.
     consent(page).get();
@@ -135,7 +131,7 @@ export function followFlags(page: Page): void {
       isGroupSettled(page),
       groupOfCustomer(page),
       consent(page),
-      visitorConfig(page),
+      shellConfig(page),
       serviceFlags(page),
     ]) {
       store.listen(update);
@@ -167,7 +163,7 @@ function dropFlags(page: Page, owner: string | undefined): void {
 }
 
 async function updateFlags(page: Page, next: FlagContext | undefined): Promise<void> {
-  const { flagService } = visitorConfig(page).get();
+  const { flagService } = shellConfig(page).get();
   const state = flagState(page);
   if (
     flagService === undefined ||
@@ -257,7 +253,7 @@ function storeFlags(page: Page, url: string, context: FlagContext, { flags: valu
  * none. Call only with consent to analytics.
  */
 export async function trackAtFlagService(page: Page, event: Readonly<Record<string, string>>): Promise<void> {
-  const { flagService } = visitorConfig(page).get();
+  const { flagService } = shellConfig(page).get();
   const { requested } = flagState(page);
   if (flagService === undefined || requested === undefined) return;
   const { url, trackPath = TRACK_PATH } = flagService;

@@ -7,8 +7,8 @@ import type { Facts } from "../../domain/facts/facts.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { localStore, tabStore } from "../../platform/storage.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
-import { visitorConfig } from "../config/visitor-config.ts";
 import { claim, type Page, perPage } from "../page.ts";
 
 type ConsentSettings = NonNullable<ShellConfig["consent"]>;
@@ -21,13 +21,13 @@ const consentState = perPage("consent", (page) => {
   let isToolOpened = false;
   // A page may configure its tool late, and cannot name another one later (config-schema.ts).
   onMount(current, () =>
-    visitorConfig(page).subscribe(({ consent: settings }) => {
+    shellConfig(page).subscribe(({ consent: settings }) => {
       if (isToolOpened || settings === undefined || settings.tool === "none") return;
       isToolOpened = true;
       openTool(page, settings.tool, settings, current);
     }),
   );
-  const fact = computed([current, visitorConfig(page)], (allowed, config): Facts["consent"] => {
+  const fact = computed([current, shellConfig(page)], (allowed, config): Facts["consent"] => {
     const tool = config.consent?.tool;
     if (tool === undefined || tool === "none") return "unknown";
     return isUnanswered(allowed) ? "pending" : "answered";

@@ -4,7 +4,7 @@ import type { TagValues } from "../../domain/facts/tag-values.ts";
 import type { LocaleId } from "../../domain/locales/locale.ts";
 import { localesSpeaking } from "../../domain/locales/resolve-locale.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
-import { visitorConfig } from "../config/visitor-config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { type Page, perPage } from "../page.ts";
 import { readAddress } from "./page-reading.ts";
 
@@ -24,12 +24,12 @@ export function setPageLocaleSource(page: Page, locale: () => LocaleId): void {
 
 /** The locale for calls, flags and events: from the tags, or from the address until a tag has joined [A-02]. */
 export const pageLocale = (page: Page): LocaleId =>
-  localeOfTags(page).ofTags?.() ?? addressLocale(visitorConfig(page).get());
+  localeOfTags(page).ofTags?.() ?? addressLocale(shellConfig(page).get());
 
 /** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */
 export function localeProblem(page: Page, values: TagValues): string | undefined {
   const address = readAddress();
-  const { site } = visitorConfig(page).get();
+  const { site } = shellConfig(page).get();
   const { source, locale, publicMenuLocale } = localeOnPage(values, address, { site: site as object | undefined });
   if (source !== "unknown") return undefined;
   const used = `${locale} is used, with the public menu of ${publicMenuLocale}`;

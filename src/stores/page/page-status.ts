@@ -10,8 +10,8 @@ import { jsonText } from "../../platform/json-text.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { tabStore } from "../../platform/storage.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
-import { visitorConfig } from "../config/visitor-config.ts";
 import { type Page, perPage } from "../page.ts";
 import { isStopped, setStops, stops } from "./operator-stops.ts";
 import { quickStatus } from "./quick-status.ts";
@@ -65,7 +65,7 @@ export async function readStatus(page: Page, url: string): Promise<void> {
 
 /** Applies stops that an earlier page of this tab has read, before the document can be read again. */
 function recallStops(page: Page): Promise<void> | undefined {
-  const { statusUrl } = visitorConfig(page).get();
+  const { statusUrl } = shellConfig(page).get();
   if (statusUrl === undefined || tabStore().get(storageKey(page, "status")) === undefined) return undefined;
   const state = statusState(page);
   state.recalled ??= applyStoredStatus(page, statusUrl);

@@ -20,15 +20,16 @@ import { browserPorts } from "../../session/ports.ts";
 import { acquireSession, SESSION_PROBLEMS, type Session, type SessionHolder } from "../../session/session.ts";
 import { SESSION_RULES, type SessionRules } from "../../session/session-rules.ts";
 import type { EndReason } from "../../session/session-state.ts";
-import { shellConfig } from "../config/config.ts";
+import { parseAndReport } from "../config/config-by-schema.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
+import { setConfigParser, shellConfig } from "../config/page-config.ts";
 import { storageKey, storageKeys } from "../config/storage-key.ts";
 import { followCustomer } from "../customer/page-customer.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale, setPageLocaleSource } from "../page/page-locale.ts";
 import { readAddress } from "../page/page-reading.ts";
 import { recordEvent } from "../page/pending-events.ts";
-import { type Page, perPage } from "../page.ts";
+import { claim, ofBuild, type Page, perPage } from "../page.ts";
 import {
   type CombinedSettings,
   combinedSettings,
@@ -47,13 +48,9 @@ interface PageSession {
   guards: readonly GuardSettings[];
   /** A host that prevented the expiring event navigates itself. */
   hostNavigates: boolean;
-  isFollowed: boolean;
 }
 
-const pageSession = perPage(
-  "session",
-  (): PageSession => ({ holder: {}, guards: [], hostNavigates: false, isFollowed: false }),
-);
+const pageSession = perPage("session", (): PageSession => ({ holder: {}, guards: [], hostNavigates: false }));
 
 export interface SessionUse {
   readonly extend: () => void;
@@ -68,12 +65,12 @@ export interface SessionUse {
 
 /** @param locale of the element that joins, which is the page's from now on; missing where no element joins */
 export function joinSession(page: Page, locale?: () => LocaleId): SessionUse {
+  setConfigParser(page, parseAndReport);
   if (locale !== undefined) setPageLocaleSource(page, locale);
   const state = pageSession(page);
   const lease = acquireSession(state.holder, () => openSession(page));
   const { session } = lease;
-  if (!state.isFollowed) followPage(page, session);
-  state.isFollowed = true;
+  if (claim(page, ofBuild("session"))) followPage(page, session);
   // Without an element nobody shows the customer, so nothing of them is read.
   if (locale !== undefined) followCustomer(page);
   return {

@@ -5,7 +5,7 @@
 import type { Transport } from "../../api/transport-port.ts";
 import type { DpopMode } from "../../domain/session/dpop-mode.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { type Page, perPage } from "../page.ts";
 import type { SessionProofs } from "./session-proofs.ts";
 

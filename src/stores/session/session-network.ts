@@ -3,7 +3,7 @@
 import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import type { SessionNetwork } from "../../session/ports.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import type { Page } from "../page.ts";
 import { needsProofs } from "./proven-calls.ts";
 

@@ -18,7 +18,7 @@ import { boundThumbprint, tokenBinding } from "../../session/proofs/token-bindin
 import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.ts";
 import { storedDifference } from "../../session/time-difference.ts";
 import { readClaims } from "../../session/token-record.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import type { Page } from "../page.ts";
 

@@ -8,7 +8,7 @@ import { isSessionRefusal } from "../../domain/session/probe-answer.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import type { LogoutCall, RefreshForm } from "../../session/ports.ts";
 import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.ts";
-import { shellConfig } from "../config/config.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { apiClient } from "../customer/api-client.ts";
 import { flags } from "../page/flags.ts";
 import type { Page } from "../page.ts";

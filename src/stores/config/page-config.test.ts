@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { thisPage } from "../page.ts";
 import { loadWithoutRetries, openFreshPage } from "./fresh-page.cases.ts";
-import { quickConfig } from "./visitor-config.ts";
+import { quickConfig } from "./page-config.ts";
 
 const VISITORS = {
   environment: "production",
@@ -64,21 +64,21 @@ describe("a configuration with an unusual value", () => {
   });
 
   it("is read by the schema, which reports the mistake, before the services start [W-02]", async () => {
-    const [{ configure }, { visitorConfig, whenConfigRead }] = await Promise.all([
+    const [{ configure }, { shellConfig, whenConfigRead }] = await Promise.all([
       import("./host-api.ts"),
-      import("./visitor-config.ts"),
+      import("./page-config.ts"),
     ]);
     const reported: string[] = [];
     document.addEventListener("shell-error", (event) => reported.push((event as CustomEvent).detail.code));
     configure({ observedShare: 0.5 });
-    expect(visitorConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
+    expect(shellConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
     configure({ collector: " https://events.savings.example ", nonsense: 1 } as object);
-    expect(visitorConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
+    expect(shellConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
     await whenConfigRead(thisPage());
-    expect(visitorConfig(thisPage()).get().collector).toBe("https://events.savings.example");
+    expect(shellConfig(thisPage()).get().collector).toBe("https://events.savings.example");
     expect(reported).toEqual(["bad-config"]);
     configure({ observedShare: 1 });
-    expect(visitorConfig(thisPage()).get()).toMatchObject({
+    expect(shellConfig(thisPage()).get()).toMatchObject({
       collector: "https://events.savings.example",
       observedShare: 1,
     });
@@ -87,18 +87,18 @@ describe("a configuration with an unusual value", () => {
   it("loads no schema where nothing is unusual", async () => {
     const loaded = vi.fn();
     loadWithoutRetries();
-    vi.doMock("./config.ts", () => {
+    vi.doMock("./config-by-schema.ts", () => {
       loaded();
       throw new Error("not needed");
     });
-    const [{ configure }, { visitorConfig, whenConfigRead }] = await Promise.all([
+    const [{ configure }, { shellConfig, whenConfigRead }] = await Promise.all([
       import("./host-api.ts"),
-      import("./visitor-config.ts"),
+      import("./page-config.ts"),
     ]);
     configure({ observedShare: 0.5 });
-    expect(visitorConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
+    expect(shellConfig(thisPage()).get()).toEqual({ observedShare: 0.5 });
     await whenConfigRead(thisPage());
-    vi.doUnmock("./config.ts");
+    vi.doUnmock("./config-by-schema.ts");
     expect(loaded).not.toHaveBeenCalled();
   });
 
@@ -108,32 +108,32 @@ describe("a configuration with an unusual value", () => {
       .join("");
     const reported: string[] = [];
     document.addEventListener("shell-error", (event) => reported.push((event as CustomEvent).detail.code));
-    const [{ startPage }, { visitorConfig, whenConfigRead }] = await Promise.all([
+    const [{ startPage }, { shellConfig, whenConfigRead }] = await Promise.all([
       import("./host-api.ts"),
-      import("./visitor-config.ts"),
+      import("./page-config.ts"),
     ]);
     startPage(thisPage());
-    visitorConfig(thisPage()).get();
+    shellConfig(thisPage()).get();
     await whenConfigRead(thisPage());
     document.head.replaceChildren();
     expect(reported).toEqual(["several-configs"]);
-    expect(visitorConfig(thisPage()).get()).toMatchObject({ observedShare: 0.5, author: true });
+    expect(shellConfig(thisPage()).get()).toMatchObject({ observedShare: 0.5, author: true });
   });
 
   it("counts as none, with a warning, where the schema cannot be loaded [W-02]", async () => {
     loadWithoutRetries();
-    vi.doMock("./config.ts", () => {
+    vi.doMock("./config-by-schema.ts", () => {
       throw new Error("blocked");
     });
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
-    const [{ configure }, { visitorConfig, whenConfigRead }] = await Promise.all([
+    const [{ configure }, { shellConfig, whenConfigRead }] = await Promise.all([
       import("./host-api.ts"),
-      import("./visitor-config.ts"),
+      import("./page-config.ts"),
     ]);
     configure({ observedShare: 1, nonsense: 1 } as object);
     await whenConfigRead(thisPage());
-    vi.doUnmock("./config.ts");
-    expect(visitorConfig(thisPage()).get()).toEqual({});
+    vi.doUnmock("./config-by-schema.ts");
+    expect(shellConfig(thisPage()).get()).toEqual({});
     expect(warn.mock.calls).toEqual([
       ["savings-shell: the configuration has unusual values, and the code that reads these did not load."],
     ]);
