@@ -21,10 +21,11 @@ export const CONSENT_ANSWERS = {
   /** CookieConsent 3: `getUserPreferences()`. A tool of a site without services lists none. */
   preferences: looseObject({
     acceptedCategories: texts,
+    rejectedCategories: v.optional(v.nullable(texts)),
     rejectedServices: v.optional(v.nullable(v.record(v.string(), texts))),
   }),
   /** The page's own answer: `shellConsent`, and the detail of `shell-consent`. */
-  granted: looseObject({ granted: texts }),
+  granted: looseObject({ granted: texts, denied: v.optional(texts) }),
 } as const;
 
 export type ConsentAnswer<TName extends keyof typeof CONSENT_ANSWERS> = v.InferOutput<(typeof CONSENT_ANSWERS)[TName]>;

@@ -48,12 +48,18 @@ const TOOLS = {
       validConsent: () => true,
       getUserPreferences: () => ({
         acceptedCategories: categoriesOf(answer, (services) => Object.values(services).includes(true)),
+        rejectedCategories: categoriesOf(answer, (services) => !Object.values(services).includes(true)),
         acceptedServices: namesOf(answer, true),
         rejectedServices: namesOf(answer, false),
       }),
     },
   }),
-  host: (answer: Services) => ({ shellConsent: { granted: categoriesOf(answer, isGiven) } }),
+  host: (answer: Services) => ({
+    shellConsent: {
+      granted: categoriesOf(answer, isGiven),
+      denied: categoriesOf(answer, (services) => !isGiven(services)),
+    },
+  }),
 } as const;
 
 const ADAPTER = {
@@ -85,6 +91,16 @@ const ANSWERS: readonly [name: string, answer: Services, expected: Consent][] = 
   [
     "two categories of one purpose, one of them in part",
     { statistics: { a: true, b: false }, performance: { d: true } },
+    choice(false, false),
+  ],
+  [
+    "one of three categories of one purpose",
+    { analytics: { a: false }, performance: { b: true }, marketing: { c: true } },
+    choice(false, true),
+  ],
+  [
+    "a category of another name beside the usual one",
+    { advertising: { a: true }, Targeting: { b: false }, statistics: { c: true }, performance: { d: true } },
     choice(true, false),
   ],
   ["names in capitals", { Analytics: { a: true, b: true }, MARKETING: { c: true, d: false } }, choice(true, false)],

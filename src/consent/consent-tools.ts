@@ -4,15 +4,16 @@
  *   (https://usercentrics.com/docs/web/features/api/interfaces/#consentdetails);
  * - CookieConsent 3: `CookieConsent` (https://cookieconsent.orestbida.com);
  * - `host`: any other tool. The page sets `shellConsent = {granted: ["analytics"]}` and dispatches the event
- *   `shell-consent` at each change, whose detail may hold the same value.
+ *   `shell-consent` at each change, whose detail may hold the same value. `denied` may name the categories that were refused.
  *
- * In each of them a category counts if the visitor accepted all of its services. A tool's answer is untrusted: an unreadable answer
+ * In each of them a category is accepted if the visitor accepted all of its services, and refused otherwise. A tool's answer is untrusted: an unreadable answer
  * counts as none. An unready tool (`unread`) differs from one that is asking the visitor (`pending`), because only the unready one may
  * hold an answer of an earlier visit. Answers are described in consent-answers.ts.
  */
 import { consentChecks } from "virtual:quick-checks";
 import { passes } from "../domain/reading/quick-check.ts";
 import {
+  type AnsweredCategories,
   CATEGORIES,
   type Consent,
   type ConsentTool,
@@ -143,10 +144,11 @@ export function openConsent(
 
 type Services = readonly { readonly category: string; readonly isGranted: boolean }[];
 
-/** Categories of which every service was accepted. */
-function acceptedInFull(services: Services): readonly string[] {
-  const refused = new Set(services.filter(({ isGranted }) => !isGranted).map(({ category }) => category));
-  return [...new Set(services.map(({ category }) => category))].filter((category) => !refused.has(category));
+/** A category with one refused service is refused. */
+function categoriesOf(services: Services): AnsweredCategories {
+  const named = (are: boolean) => services.filter(({ isGranted }) => isGranted === are).map(({ category }) => category);
+  const refused = named(false);
+  return { accepted: named(true).filter((category) => !refused.includes(category)), refused };
 }
 
 function usercentrics2(tool: unknown): ToolAnswer {
@@ -154,7 +156,7 @@ function usercentrics2(tool: unknown): ToolAnswer {
   if (isAsking !== false) return isAsking === true ? "pending" : "unread";
   const services = answerAs("services", call(tool, "getServicesBaseInfo"));
   if (services === undefined) return "unread";
-  return acceptedInFull(
+  return categoriesOf(
     services.map(({ categorySlug, consent }) => ({ category: categorySlug, isGranted: consent.status })),
   );
 }
@@ -167,19 +169,26 @@ async function usercentrics3(tool: unknown, event: Event | undefined): Promise<T
   const services = Object.values(details.services);
   return details.consent.required
     ? "pending"
-    : acceptedInFull(services.map(({ category, consent }) => ({ category, isGranted: consent?.given === true })));
+    : categoriesOf(services.map(({ category, consent }) => ({ category, isGranted: consent?.given === true })));
 }
 
-const grantedCategories = (value: unknown): ToolAnswer | undefined => answerAs("granted", value)?.granted;
+function grantedCategories(value: unknown): ToolAnswer | undefined {
+  const answer = answerAs("granted", value);
+  return answer && { accepted: answer.granted, refused: answer.denied ?? [] };
+}
 
 function cookieConsent(tool: unknown): ToolAnswer {
   // CookieConsent has a configuration once it runs. Without one it has not loaded yet.
   if (call(tool, "validConsent") !== true) return call(tool, "getConfig", "categories") ? "pending" : "unread";
   const preferences = answerAs("preferences", call(tool, "getUserPreferences"));
   if (preferences === undefined) return "unread";
-  const { acceptedCategories, rejectedServices: refused } = preferences;
-  // A category counts as accepted as soon as one of its services is.
-  return acceptedCategories.filter((category) => (refused?.[category] ?? []).length === 0);
+  const { acceptedCategories, rejectedCategories, rejectedServices } = preferences;
+  // For the tool a category is accepted as soon as one of its services is.
+  const inPart = acceptedCategories.filter((category) => (rejectedServices?.[category] ?? []).length > 0);
+  return {
+    accepted: acceptedCategories.filter((category) => !inPart.includes(category)),
+    refused: [...(rejectedCategories ?? []), ...inPart],
+  };
 }
 
 /** The value, if it is what the tool's maker documents; an answer of any other form counts as none. */

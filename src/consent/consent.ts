@@ -43,13 +43,22 @@ export function withoutRevoked(consent: Consent, granted: string): Consent {
   return { analytics: choice("analytics"), marketing: choice("marketing") };
 }
 
-/** A tool's answer: the categories that the visitor accepted in full, or why there is no answer. */
-export type ToolAnswer = readonly string[] | "unread" | "pending";
+/** The categories of a tool, by what the visitor said of each. A category that was accepted in part is refused. */
+export interface AnsweredCategories {
+  readonly accepted: readonly string[];
+  readonly refused: readonly string[];
+}
 
-export function consentTo(accepted: ToolAnswer, categories = CATEGORIES): Consent {
-  if (typeof accepted === "string") return everyPurpose(accepted);
-  const names = accepted.map((name) => name.toLowerCase());
-  const choice = (purpose: Purpose): Choice =>
-    categories[purpose].some((name) => names.includes(name.toLowerCase())) ? "granted" : "denied";
+/** A tool's answer, or why there is none. */
+export type ToolAnswer = AnsweredCategories | "unread" | "pending";
+
+/** A purpose is granted if the visitor accepted one of its categories and refused none of them: a refusal wins. */
+export function consentTo(answer: ToolAnswer, categories = CATEGORIES): Consent {
+  if (typeof answer === "string") return everyPurpose(answer);
+  const choice = (purpose: Purpose): Choice => {
+    const own = categories[purpose].map((name) => name.toLowerCase());
+    const isOwn = (category: string) => own.includes(category.toLowerCase());
+    return answer.accepted.some(isOwn) && !answer.refused.some(isOwn) ? "granted" : "denied";
+  };
   return { analytics: choice("analytics"), marketing: choice("marketing") };
 }

@@ -44,6 +44,35 @@ describe("the default of the consent mode", () => {
     },
   );
 
+  it("is in the layer by which a page replaces the former one, with the choice and before the page's entries [T-03]", async () => {
+    await commands({ consent: { tool: "host" } });
+    const { gtag } = await import("./consent-default.ts");
+    gtag("consent", "update", { ad_storage: "granted" });
+    gtag("event", "tap");
+    const page = globalThis as unknown as { dataLayer: unknown };
+    const own = [{ pageType: "home" }];
+    page.dataLayer = own;
+    const shown = () =>
+      (page.dataLayer as ArrayLike<unknown>[]).map((entry) => ("length" in entry ? [...Array.from(entry)] : entry));
+    const expected = [DENIED, ["consent", "update", { ad_storage: "granted" }], { pageType: "home" }];
+    expect(shown()).toEqual(expected);
+    expect(page.dataLayer).toBe(own);
+    page.dataLayer = own;
+    expect(shown()).toEqual(expected);
+    page.dataLayer = [];
+    expect(shown()).toEqual(expected.slice(0, 2));
+  });
+
+  it("leaves a layer alone that is no list, and has one of its own again for the next command [T-03]", async () => {
+    await commands({ consent: { tool: "host" } });
+    const page = globalThis as unknown as { dataLayer: unknown };
+    page.dataLayer = "none";
+    expect(page.dataLayer).toBe("none");
+    const { gtag } = await import("./consent-default.ts");
+    gtag("event", "tap");
+    expect((page.dataLayer as ArrayLike<unknown>[]).map((entry) => Array.from(entry))).toEqual([["event", "tap"]]);
+  });
+
   it("is pushed once by all copies of the script on a page [T-03]", async () => {
     const { claim } = await import("../page.ts");
     expect(claim(thisPage(), "consent-mode")).toBe(true);
