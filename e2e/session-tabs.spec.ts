@@ -181,3 +181,19 @@ for (const customer of ["de-active", "de-company"]) {
     expect(await stored(loans, "loans.auth")).not.toBeNull();
   });
 }
+
+for (const query of ["code=SUMMER26", "code=a&state=b", "error=temporarily_unavailable", "error=e&state=b"]) {
+  test(
+    `a link to the login page with ?${query} ends no session, and leads a customer on [S-07, S-08]`,
+    quickIf(query === "code=SUMMER26"),
+    async ({ context, demo }) => {
+      const [first, second] = await pair(context, demo);
+      const record = await storedRecord(first);
+      await second.goto(`/de-de/login/?${query}`);
+      await second.waitForURL("**/de-de/dashboard/");
+      for (const tab of [first, second]) await expectState(tab, "active");
+      expect(await storedRecord(first)).toBe(record);
+      expect(await providerLogouts(demo)).toHaveLength(0);
+    },
+  );
+}

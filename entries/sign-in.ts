@@ -3,6 +3,7 @@ export {
   beginSignIn,
   completeSignIn,
   hasSignInAnswer,
+  isSignedIn,
   SignInError,
   type SignInFailure,
   type SignInOptions,

@@ -3,7 +3,7 @@
  * in directly, `?customer=<customer number>` signs in the sample customer of that number.
  */
 import { takeLoginTarget } from "../../entries/login-target.ts";
-import { beginSignIn, completeSignIn, hasSignInAnswer, type SignInOptions } from "../../entries/sign-in.ts";
+import { beginSignIn, completeSignIn, hasSignInAnswer, isSignedIn, type SignInOptions } from "../../entries/sign-in.ts";
 
 const page = document.querySelector<HTMLElement>("[data-login]");
 const { dashboard = "/", working = "", failed = "" } = page?.dataset ?? {};
@@ -63,8 +63,11 @@ function refuse(error: unknown): void {
 
 async function start(): Promise<void> {
   if (hasSignInAnswer()) return complete();
-  const direct = askedFor(new URLSearchParams(location.search));
+  const query = new URLSearchParams(location.search);
+  const direct = askedFor(query);
   if (direct !== undefined) return begin(direct);
+  // An answer of the provider that this tab has not asked for, or a link that looks like one: a signed-in customer is led on.
+  if ((query.has("code") || query.has("error")) && isSignedIn(identity())) location.replace(dashboard);
 }
 
 page?.addEventListener("click", (event) => {

@@ -15,10 +15,15 @@ export interface SampleChoice {
 }
 
 /**
- * The former customer is logged out when the provider comes back with a code. Their record is removed before the shell reads it:
- * a page that lives in their session would be led away, or loaded anew, in the middle of the exchange.
+ * The former customer is logged out when the provider answers the sign-in of this tab with a code. Their record is removed before the shell
+ * reads it: a page that lives in their session would be led away, or loaded anew, in the middle of the exchange. A link with another code
+ * ends no session.
  */
-const FORGET_FORMER = raw(`if (/[?&]code=/.test(location.search)) localStorage.removeItem("shell.auth");`);
+const FORGET_FORMER = raw(`{
+  const query = new URLSearchParams(location.search);
+  const { state } = JSON.parse(sessionStorage.getItem("shell.signIn") ?? "{}");
+  if (state && query.get("state") === state && query.has("code")) localStorage.removeItem("shell.auth");
+}`);
 
 /** Choose a sample customer; the browser then runs the real authorization code flow with PKCE. */
 export function loginPage(context: PageContext, locale: LocaleId, samples: readonly SampleChoice[]): Html {

@@ -3,7 +3,14 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ensureProofKey } from "../../platform/proof-key.ts";
 import { jwt } from "../../session/tests/fake-tokens.ts";
-import { beginSignIn, completeSignIn, hasSignInAnswer, SignInError, type SignInOptions } from "./sign-in.ts";
+import {
+  beginSignIn,
+  completeSignIn,
+  hasSignInAnswer,
+  isSignedIn,
+  SignInError,
+  type SignInOptions,
+} from "./sign-in.ts";
 
 const REALM = "https://id.example/auth/realms/global";
 const LOGIN = { realm: REALM, clientId: "login" } as const;
@@ -131,13 +138,34 @@ describe("the way to the provider", () => {
 });
 
 describe("the answer of the provider", () => {
-  it("is recognised by its state and its code or error", () => {
-    const known = ["", "?code=a", "?state=a", "?code=a&state=b", "?error=a&state=b"].map((query) => {
-      visit(query);
-      return hasSignInAnswer();
-    });
-    expect(known).toEqual([false, false, false, true, true]);
+  it("is recognised by its code or error and the state of this tab's sign-in [S-07]", async () => {
+    const known = (state: string) =>
+      ["", "?code=a", `?state=${state}`, `?code=a&state=${state}`, `?error=a&state=${state}`, "?code=a&state=b"].map(
+        (query) => {
+          visit(query);
+          return hasSignInAnswer();
+        },
+      );
+    expect(known("b")).toEqual([false, false, false, false, false, false]);
+    await beginSignIn(LOGIN);
+    const state = new URL(String(replace.mock.calls.at(-1)?.[0])).searchParams.get("state") ?? "";
+    expect(known(state)).toEqual([false, false, false, true, true, false]);
   });
+
+  it.each(["?code=SUMMER26", "?code=c-1&state=another", "?error=temporarily_unavailable", "?error=e&state=another"])(
+    "to something else changes nothing, and the sign-in of this tab goes on: %s [S-07]",
+    async (query) => {
+      await beginSignIn(LOGIN);
+      const { searchParams } = new URL(String(replace.mock.calls.at(-1)?.[0]));
+      const record = JSON.stringify({ access_token: access(), refresh_token: "r-0" });
+      localStorage.setItem("shell.auth", record);
+      visit(query);
+      expect(await reasonOf(completeSignIn(LOGIN))).toBe("not-started");
+      expect([localStorage.getItem("shell.auth"), sent]).toEqual([record, []]);
+      visit(`?code=c-1&state=${searchParams.get("state")}`);
+      expect(await completeSignIn(LOGIN)).toEqual({ customer: "BAC1" });
+    },
+  );
 
   it("becomes the record, the difference of the clocks and the time of the last activity [S-01]", async () => {
     await returnWithCode(LOGIN);
@@ -195,11 +223,10 @@ describe("the answer of the provider", () => {
   it("needs a sign-in of this tab, and its state, once", async () => {
     visit("?code=c-1&state=s-1");
     expect(await reasonOf(completeSignIn(LOGIN))).toBe("not-started");
-    await beginSignIn(LOGIN);
-    visit("?code=c-1&state=another");
-    expect(await reasonOf(completeSignIn(LOGIN))).toBe("refused");
+    await returnWithCode(LOGIN);
+    await completeSignIn(LOGIN);
     expect(await reasonOf(completeSignIn(LOGIN))).toBe("not-started");
-    expect(sent).toEqual([]);
+    expect(sent).toHaveLength(1);
   });
 
   it("says in no error what the provider said", async () => {
@@ -209,5 +236,24 @@ describe("the answer of the provider", () => {
     expect(error).toBeInstanceOf(SignInError);
     expect(`${error} ${JSON.stringify(error)} ${(error as Error).cause}`).not.toContain("secret");
     expect(localStorage.length).toBe(0);
+  });
+});
+
+describe("whether somebody is signed in", () => {
+  const refresh = (exp: number) => jwt({ iat: NOW, exp });
+  it.each<[string, object | undefined, number, boolean]>([
+    ["without a record", undefined, 0, false],
+    ["with a live access token", { access_token: access() }, 0, true],
+    ["with one that is over", { access_token: access({ exp: NOW - 1 }) }, 0, false],
+    ["with a live refresh token", { access_token: access({ exp: NOW - 1 }), refresh_token: refresh(NOW + 9) }, 0, true],
+    ["with an opaque refresh token", { access_token: access({ exp: NOW - 1 }), refresh_token: "r" }, 0, true],
+    ["with both over", { access_token: access({ exp: NOW - 1 }), refresh_token: refresh(NOW - 1) }, 0, false],
+    ["with a token that is over by the server's clock", { access_token: access({ exp: NOW + 9 }) }, 60, false],
+    ["with a record that cannot be read", { access_token: "x", refresh_token: "r" }, 0, false],
+  ])("is told by the stored record: %s [S-01]", (_, record, difference, expected) => {
+    if (record) localStorage.setItem("shell.auth", JSON.stringify(record));
+    localStorage.setItem("shell.timeDifference", String(difference));
+    expect(isSignedIn()).toBe(expected);
+    expect(isSignedIn({ storageKeys: { auth: "loans.auth" } })).toBe(false);
   });
 });

@@ -15,7 +15,7 @@ import { localStore, tabStore } from "../../platform/storage.ts";
 import { browserProofSender, keyInTime } from "../../session/proofs/browser-sender.ts";
 import { tokenBinding } from "../../session/proofs/token-binding.ts";
 import { parseDifference } from "../../session/time-difference.ts";
-import { parseRecord, readClaims, recordText } from "../../session/token-record.ts";
+import { parseRecord, readClaims, recordText, tokenFacts } from "../../session/token-record.ts";
 
 type RenamedKeys = Pick<StorageKeys, "auth" | "timeDifference" | "lastActive">;
 
@@ -52,10 +52,25 @@ export class SignInError extends Error {
 const PENDING_KEY = "shell.signIn";
 const SCOPE = "openid";
 
-/** Whether this page is the provider's answer to a sign-in. */
+/**
+ * Whether this page is the provider's answer to the sign-in that this tab has started. Any link may have a `code` or an `error` in its
+ * address, such as that of a newsletter: it answers nothing.
+ */
 export function hasSignInAnswer(): boolean {
   const query = new URLSearchParams(location.search);
-  return query.has("state") && (query.has("code") || query.has("error"));
+  const { state } = pending();
+  return state !== undefined && query.get("state") === state && (query.has("code") || query.has("error"));
+}
+
+/** Whether the record of a session is stored whose tokens are not over. */
+export function isSignedIn(options: Pick<SignInOptions, "storageKeys"> = {}): boolean {
+  const { auth, timeDifference } = keysOf(options);
+  const record = parseRecord(localStore().get(auth));
+  const token = record && tokenFacts(record);
+  if (token === undefined) return false;
+  const now = Date.now() / 1000 + (parseDifference(localStore().get(timeDifference)) ?? 0);
+  const refreshEnds = token.hasRefreshToken ? (token.refreshExpiresAt ?? Number.POSITIVE_INFINITY) : 0;
+  return Math.max(token.expiresAt, refreshEnds) > now;
 }
 
 /**
@@ -145,7 +160,7 @@ function settingsOf({ realm, clientId = DEFAULT_CLIENT_ID, redirectUri }: SignIn
   return { server, client, redirectUri: redirectUri ?? ownAddress(location.pathname) };
 }
 
-function keysOf({ storageKeys = {} }: SignInOptions): RenamedKeys {
+function keysOf({ storageKeys = {} }: Pick<SignInOptions, "storageKeys">): RenamedKeys {
   const { auth = STORAGE_KEYS.auth, timeDifference = STORAGE_KEYS.timeDifference } = storageKeys;
   return { auth, timeDifference, lastActive: storageKeys.lastActive ?? sharedName(STORAGE_KEYS.lastActive, auth) };
 }
@@ -157,11 +172,13 @@ async function signInKey({ dpop = "off", clientId = DEFAULT_CLIENT_ID }: SignInO
   });
 }
 
+const pending = () => JSON.parse(tabStore().get(PENDING_KEY) ?? "{}") as Record<string, string | undefined>;
+
+/** An answer to something else leaves the sign-in of this tab as it is. */
 function takePending(): { readonly verifier: string; readonly state: string } {
-  const text = tabStore().get(PENDING_KEY);
+  const { verifier, state } = pending();
+  if (verifier === undefined || state === undefined || !hasSignInAnswer()) throw new SignInError("not-started");
   tabStore().remove(PENDING_KEY);
-  const { verifier, state } = JSON.parse(text ?? "{}") as Record<string, string | undefined>;
-  if (verifier === undefined || state === undefined) throw new SignInError("not-started");
   return { verifier, state };
 }
 
