@@ -162,7 +162,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "A missing status is no number between 200 and 299; the compiler needs to know that it is there.",
   },
   {
-    file: "src/platform/retry-after.ts",
+    file: "src/platform/server-dates.ts",
     was: "!text",
     becomes: "false",
     reason: "A missing header is read as no number or as 0, and neither is a time to wait.",

@@ -29,6 +29,19 @@ describe("lookups", () => {
     expect(sent).toHaveLength(2);
   });
 
+  it.each([-3_600_000, 3_600_000])(
+    "are asked for again after 5 minutes although the clock was set by %i ms [A-04]",
+    async (ms) => {
+      const { client, sent } = fakeNetwork(() => json([]));
+      const ask = () => client.call(CATALOGUE.depositTypes, { ...OF });
+      await ask();
+      vi.setSystemTime(Date.now() + ms);
+      await vi.advanceTimersByTimeAsync(FIVE_MINUTES);
+      await ask();
+      expect(sent).toHaveLength(2);
+    },
+  );
+
   it("never share between customers [A-04]", async () => {
     let identity = "BAC1";
     const { client, sent } = fakeNetwork(() => json([]), { identity: () => identity });

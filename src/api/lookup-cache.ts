@@ -3,6 +3,7 @@
  * [A-04]. A caller that aborts does not affect the others; the request is aborted when its last caller aborts.
  */
 import { DEFAULT_CACHE_MS } from "../domain/constants.ts";
+import { elapsed, type Instant, instant } from "../platform/clock.ts";
 import { ApiError } from "./api-error.ts";
 import type { CallCaching } from "./call.ts";
 
@@ -53,7 +54,7 @@ interface CacheEntry {
   waiting: number;
   /** Whether a newer request has taken its place. */
   isSuperseded: boolean;
-  settled?: { readonly at: number; readonly answer: RawAnswer | undefined };
+  settled?: { readonly at: Instant; readonly answer: RawAnswer | undefined };
 }
 
 function isUsable({ request, settled }: CacheEntry, caching: Lookup["caching"]): boolean {
@@ -61,7 +62,7 @@ function isUsable({ request, settled }: CacheEntry, caching: Lookup["caching"]):
   if (settled === undefined) return true;
   // A `once` call is not repeated after a failure.
   if (settled.answer === undefined) return caching === "once";
-  return caching !== "lookup" || Date.now() < settled.at + DEFAULT_CACHE_MS;
+  return caching !== "lookup" || elapsed(settled.at, instant()) < DEFAULT_CACHE_MS;
 }
 
 export function createLookupCache(): LookupCache {
@@ -77,7 +78,7 @@ export function createLookupCache(): LookupCache {
       waiting: 0,
       isSuperseded: false,
     };
-    const settle = (answer?: RawAnswer) => Object.assign(entry, { settled: { at: Date.now(), answer } });
+    const settle = (answer?: RawAnswer) => Object.assign(entry, { settled: { at: instant(), answer } });
     entry.answer.then(settle, () => settle());
     entries.set(nameOf(lookup), entry);
     return entry;

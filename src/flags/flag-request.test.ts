@@ -15,7 +15,7 @@ async function ask(body: unknown, { status = 200, url = "https://flags.example" 
     sent.push({ url: String(address), init });
     return new Response(typeof body === "string" ? body : JSON.stringify(body), { status });
   });
-  const reading = await requestFlags({ url, timeoutMs: 3000 }, CONTEXT).catch((error: unknown) => error);
+  const reading = await requestFlags({ url, timeoutMs: 3000, now: Date.now }, CONTEXT).catch((error: unknown) => error);
   return { reading, sent };
 }
 

@@ -30,15 +30,16 @@ export class FlagRefusal extends Error {
   /** How long the service wants not to be asked, in milliseconds. */
   readonly waitMs: number | undefined;
 
-  constructor({ status, headers }: Response) {
+  /** @param now `serverNow` */
+  constructor({ status, headers }: Response, now: number) {
     super("refused");
-    this.waitMs = flagWaitMs(status, headers.get("retry-after"), Date.now());
+    this.waitMs = flagWaitMs(status, { text: headers.get("retry-after"), date: headers.get("date") }, now);
   }
 }
 
 /** @throws if the service refuses, is late, or answers in another format */
 export async function requestFlags(
-  { url, timeoutMs }: { readonly url: string; readonly timeoutMs: number },
+  { url, timeoutMs, now }: { readonly url: string; readonly timeoutMs: number; readonly now: () => number },
   context: FlagContext,
 ): Promise<FlagReading> {
   const response = await fetch(ownAddress(`${withoutEndSlashes(url)}/ofrep/v1/evaluate/flags`), {
@@ -48,7 +49,7 @@ export async function requestFlags(
     referrerPolicy: "no-referrer",
     signal: AbortSignal.timeout(timeoutMs),
   });
-  if (!response.ok) throw new FlagRefusal(response);
+  if (!response.ok) throw new FlagRefusal(response, now());
   const flags = parseAnswer(await response.json());
   const answered = new Map(flags.map(({ key, value }) => [key, value]));
   // The service spells some names differently. Flags that the shell does not know are ignored.

@@ -23,7 +23,7 @@ it.each([
   [429, "soon", 300_000],
   [429, "-5", 300_000],
 ])("a refusal %i with Retry-After %j asks for a wait of %j ms [T-01]", (status, text, expected) => {
-  expect(flagWaitMs(status, text, NOW)).toBe(expected);
+  expect(flagWaitMs(status, { text }, NOW)).toBe(expected);
 });
 
 it("counts down, at most a day, and is over once [T-01]", () => {

@@ -4,7 +4,7 @@
  */
 import { FLAG_CACHE_MS } from "../domain/constants.ts";
 import { jsonText } from "../platform/json-text.ts";
-import { retryAfterMs } from "../platform/retry-after.ts";
+import { type RetryAfter, retryAfterMs } from "../platform/server-dates.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 
 /** A longer wait is a mistake of the service or of this device's clock. */
@@ -23,7 +23,7 @@ export interface FlagWaitStore {
  * Milliseconds of the wait that a refusal asks for; undefined if it asks for none. Without a readable header, which another origin must
  * expose, "too many requests" asks for the usual time between two requests.
  */
-export function flagWaitMs(status: number, retryAfter: string | null, nowMs: number): number | undefined {
+export function flagWaitMs(status: number, retryAfter: RetryAfter, nowMs: number): number | undefined {
   return retryAfterMs(retryAfter, nowMs) ?? (status === TOO_MANY_REQUESTS ? FLAG_CACHE_MS : undefined);
 }
 

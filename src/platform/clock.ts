@@ -18,6 +18,9 @@ export interface Clock {
   every(ms: number, task: () => void): Cancel;
 }
 
+/** Now, on the clocks of the browser. */
+export const instant = (): Instant => ({ wall: Date.now(), steady: performance.now() });
+
 /**
  * Milliseconds since an instant: the larger of both clocks' differences, so that neither sleep nor a changed clock
  * shortens it.
@@ -51,7 +54,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export function browserClock(): Clock {
   return {
-    now: () => ({ wall: Date.now(), steady: performance.now() }),
+    now: instant,
     after(ms, task) {
       let timer: ReturnType<typeof setTimeout>;
       const wait = (leftMs: number) => {

@@ -76,13 +76,16 @@ describe("refreshAnswer", () => {
     ["Fri, 20 Nov 2026 12:00:45 GMT", 45_000],
     ["Fri, 20 Nov 2026 11:00:00 GMT", undefined],
   ])("reads Retry-After %j", (text, expected) => {
-    expect(refreshAnswer(429, undefined, text, NOW_MS)).toEqual({ kind: "refused", retryAfterMs: expected });
+    expect(refreshAnswer(429, undefined, { retryAfter: text, nowMs: NOW_MS })).toEqual({
+      kind: "refused",
+      retryAfterMs: expected,
+    });
   });
 
   it("knows an answer for every status and body", () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 599 }), fc.jsonValue(), fc.string(), (status, body, header) => {
-        const { kind } = refreshAnswer(status, body, header, NOW_MS);
+        const { kind } = refreshAnswer(status, body, { retryAfter: header, nowMs: NOW_MS });
         expect(["tokens", "rejected", "refused", "lost"]).toContain(kind);
         if (status >= 500) expect(kind).not.toBe("rejected");
       }),

@@ -1,6 +1,6 @@
 /** Classifies answers of the token endpoint: they decide whether the refresh token that was sent can be used again. */
 
-import { retryAfterMs } from "../platform/retry-after.ts";
+import { retryAfterMs } from "../platform/server-dates.ts";
 
 export type RefreshAnswer =
   | {
@@ -23,14 +23,13 @@ export type RefreshAnswer =
 const UNKNOWN_FATE = [408, 504];
 
 /**
- * Classifies an answer. `body` is the parsed JSON, undefined if it was not JSON; `retryAfter` is the text of the
- * header. Only `invalid_grant` is final; all other errors count as temporary.
+ * Classifies an answer. `body` is the parsed JSON, undefined if it was not JSON; `wait` has the text of the
+ * header and the corrected time (`serverNow`). Only `invalid_grant` is final; all other errors count as temporary.
  */
 export function refreshAnswer(
   status: number,
   body: unknown,
-  retryAfter?: string | null,
-  nowMs: number = Date.now(),
+  wait?: { readonly retryAfter: string | null | undefined; readonly nowMs: number },
 ): RefreshAnswer {
   const fields: Readonly<Record<string, unknown>> =
     typeof body === "object" && body !== null ? (body as Record<string, unknown>) : {};
@@ -46,5 +45,5 @@ export function refreshAnswer(
   }
   if (status >= 400 && status < 500 && fields.error === "invalid_grant") return { kind: "rejected" };
   if (UNKNOWN_FATE.includes(status)) return { kind: "lost" };
-  return { kind: "refused", retryAfterMs: retryAfterMs(retryAfter, nowMs) };
+  return { kind: "refused", retryAfterMs: wait && retryAfterMs({ text: wait.retryAfter }, wait.nowMs) };
 }

@@ -1,7 +1,7 @@
 /** The sender of proofs of a real page, and its key. */
 import { browserClock, withTimeout } from "../../platform/clock.ts";
-import { originTimeDifference } from "../../platform/origin-time.ts";
 import type { ProofKey } from "../../platform/proof-key.ts";
+import { originTimeDifference } from "../../platform/server-dates.ts";
 import { createProofSender, type ProofSender } from "./proof-sender.ts";
 
 /** IndexedDB may hang. A page that waits for its key longer than this does without. */

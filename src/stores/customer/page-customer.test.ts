@@ -355,6 +355,21 @@ describe("what pages keep of a customer [A-04]", () => {
     await source(2);
   });
 
+  it("is read again after five minutes although the clock was set back by an hour meanwhile", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "performance"] });
+    storeLogin();
+    const { source } = await followed();
+    await source(1);
+    vi.setSystemTime(Date.now() - 60 * MINUTE);
+    vi.advanceTimersByTime(5 * MINUTE - 1);
+    dispatchEvent(new Event("focus"));
+    await new Promise(setImmediate);
+    expect(sources).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    dispatchEvent(new Event("focus"));
+    await source(2);
+  });
+
   it("is read again when the page becomes visible after five minutes, and not when it is hidden", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     storeLogin();

@@ -10,6 +10,7 @@ import { DEFAULT_DISTRIBUTOR_ID } from "../../domain/entities/distributor.ts";
 import { balanceGap, type Facts } from "../../domain/facts/facts.ts";
 import { REFRESH_EVENT, REFRESHED_PARTS, type RefreshedPart } from "../../domain/facts/refreshed-part.ts";
 import { customerGroup } from "../../domain/tracking/customer-group.ts";
+import { earlier, elapsed, type Instant, instant } from "../../platform/clock.ts";
 import { ignoreLoadFailure, importWithRetry, whenNetworkReturns } from "../../platform/import-with-retry.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/page-config.ts";
@@ -57,8 +58,8 @@ interface CustomerState {
   scripts?: ReturnType<typeof importSource>;
   /** Ends the readings for the customer who is signed in now. */
   loading?: AbortController;
-  /** When the shown data was read, in milliseconds since the epoch. */
-  readAt: number;
+  /** When the shown data was read. */
+  readAt: Instant;
 }
 
 const customerState = perPage("customer", (page): CustomerState => {
@@ -70,7 +71,7 @@ const customerState = perPage("customer", (page): CustomerState => {
       session,
     }),
   );
-  return { data, part, readAt: 0 };
+  return { data, part, readAt: instant() };
 });
 
 /** The customer's part of the facts. */
@@ -85,8 +86,8 @@ export function followCustomer(page: Page): void {
   const state = customerState(page);
   onReturn(() => {
     const customer = signedIn(page).get();
-    if (customer === undefined || Date.now() - state.readAt < DEFAULT_CACHE_MS || isSessionPaused(page)) return;
-    state.readAt = Date.now();
+    if (customer === undefined || elapsed(state.readAt, instant()) < DEFAULT_CACHE_MS || isSessionPaused(page)) return;
+    state.readAt = instant();
     readNext(page, customer, EVERYTHING);
   });
   addEventListener(REFRESH_EVENT, (event) => onRefresh(page, event));
@@ -126,12 +127,12 @@ function readNext(page: Page, customer: SignedIn, wish: CustomerWish): void {
  */
 function firstReading(page: Page, customer: SignedIn, signal: AbortSignal): void {
   const state = customerState(page);
-  state.readAt = Date.now();
+  state.readAt = instant();
   page.reading = loadSource(page)
     .then(([, { keptCustomer }]) => {
       const mayShow = mayKeepCustomer(page) && !page.isCustomerStale;
       const known = mayShow ? keptCustomer(page, customer, Date.now()) : undefined;
-      state.readAt = known?.at ?? state.readAt;
+      if (known !== undefined) state.readAt = earlier(instant(), Date.now() - known.at);
       return read(page, customer, { ...EVERYTHING, known: known?.kept }, signal);
     })
     .catch(() => {
@@ -154,7 +155,7 @@ function onRefresh(page: Page, event: Event): void {
   if (customer === undefined || isSessionPaused(page)) return;
   const state = customerState(page);
   const parts = refreshedParts((event as CustomEvent<unknown>).detail);
-  if (parts.includes("customer")) state.readAt = Date.now();
+  if (parts.includes("customer")) state.readAt = instant();
   readNext(page, customer, { parts, isFresh: true });
 }
 

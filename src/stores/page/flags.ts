@@ -19,13 +19,14 @@ import { whenIdle } from "../../platform/idle.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
+import { serverNow } from "../../platform/server-dates.ts";
 import { type KeyValueStore, localStore, tabStore } from "../../platform/storage.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { groupOfCustomer, isGroupSettled } from "../customer/customer-identification.ts";
 import { claim, ofBuild, type Page, perPage } from "../page.ts";
-import { presence, signedIn } from "../session/signed-in.ts";
+import { measuredDifference, presence, signedIn } from "../session/signed-in.ts";
 import { isStopped } from "./operator-stops.ts";
 import { consent } from "./page-consent.ts";
 import { pageLocale } from "./page-locale.ts";
@@ -220,7 +221,7 @@ async function evaluate(page: Page, next: FlagContext, service: FlagService): Pr
     return;
   }
   try {
-    const reading = await requestFlags({ url, timeoutMs }, next);
+    const reading = await requestFlags({ url, timeoutMs, now: () => serverNow(measuredDifference(page)) }, next);
     if (next === flagState(page).requested) storeFlags(page, url, next, reading);
   } catch (error) {
     keepAskedWait(page, error, service);
@@ -269,7 +270,7 @@ export async function trackAtFlagService(page: Page, event: Readonly<Record<stri
     signal: AbortSignal.timeout(TRACKING_TIMEOUT_MS),
   });
   if (response.ok) return;
-  const refusal = new FlagRefusal(response);
+  const refusal = new FlagRefusal(response, serverNow(measuredDifference(page)));
   keepAskedWait(page, refusal, flagService);
   throw refusal;
 }

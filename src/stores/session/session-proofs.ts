@@ -11,16 +11,14 @@ import { isBoundTo, proofRefusal } from "../../domain/session/proof.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { type ProofKey, readProofKey } from "../../platform/proof-key.ts";
 import { reportPageError } from "../../platform/report-error.ts";
-import { localStore } from "../../platform/storage.ts";
+import { serverNow } from "../../platform/server-dates.ts";
 import { browserProofSender, keyInTime } from "../../session/proofs/browser-sender.ts";
 import type { ProofRequest, ProofSender } from "../../session/proofs/proof-sender.ts";
 import { boundThumbprint, tokenBinding } from "../../session/proofs/token-binding.ts";
 import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.ts";
-import { storedDifference } from "../../session/time-difference.ts";
 import { readClaims } from "../../session/token-record.ts";
-import { shellConfig } from "../config/page-config.ts";
-import { storageKey } from "../config/storage-key.ts";
 import type { Page } from "../page.ts";
+import { measuredDifference } from "./signed-in.ts";
 
 /** `unreadable`: the browser could not say, so it may be there. */
 type KeyState = "known" | "missing" | "unreadable";
@@ -71,10 +69,7 @@ interface OpenKey {
 
 export function openSessionProofs(page: Page, mode: Exclude<DpopMode, "off">): SessionProofs {
   const open = new Map<string, OpenKey>();
-  const difference = () => {
-    const sign = shellConfig(page).get().session?.timeDifference;
-    return storedDifference(localStore().get(storageKey(page, "timeDifference")), sign) ?? 0;
-  };
+  const difference = () => measuredDifference(page) ?? 0;
   const report = (problem: ProofProblem) =>
     reportPageError("dpop-failed", `identity.dpop is "${mode}": ${PROOF_PROBLEMS[problem]}.`);
 
@@ -145,7 +140,9 @@ export function openSessionProofs(page: Page, mode: Exclude<DpopMode, "off">): S
       if (refusal === undefined) return undefined;
       report(refusal);
       // The next proof would be refused as well. An answer that wants a nonce has not spent the token, so it can be sent again.
-      return refusal === "proof-refused" ? { kind: "rejected" } : refreshAnswer(status, { error: name }, retryAfter);
+      return refusal === "proof-refused"
+        ? { kind: "rejected" }
+        : refreshAnswer(status, { error: name }, { retryAfter, nowMs: serverNow(difference()) });
     },
     prepare: async (client, requests) => open.get(client)?.sender.prepare(requests),
     checkTokens(client, { accessToken, refreshToken, tokenType }) {

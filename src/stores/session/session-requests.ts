@@ -6,6 +6,7 @@ import { redact } from "../../api/redaction.ts";
 import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
 import { isSessionRefusal } from "../../domain/session/probe-answer.ts";
 import { reportPageError } from "../../platform/report-error.ts";
+import { serverNow } from "../../platform/server-dates.ts";
 import type { LogoutCall, RefreshForm } from "../../session/ports.ts";
 import { type RefreshAnswer, refreshAnswer } from "../../session/refresh-answer.ts";
 import { shellConfig } from "../config/page-config.ts";
@@ -14,6 +15,7 @@ import { flags } from "../page/flags.ts";
 import type { Page } from "../page.ts";
 import { needsProofs, sessionProofs } from "./proven-calls.ts";
 import type { SessionProofs } from "./session-proofs.ts";
+import { measuredDifference } from "./signed-in.ts";
 
 export async function requestRefresh(page: Page, { client_id, refresh_token }: RefreshForm): Promise<RefreshAnswer> {
   let proofs: SessionProofs | undefined;
@@ -30,7 +32,7 @@ export async function requestRefresh(page: Page, { client_id, refresh_token }: R
     proofs?.checkTokens(client_id, tokens);
     return { kind: "tokens", accessToken, refreshToken, expiresIn };
   } catch (error) {
-    return proofs?.answerToRefusal(error) ?? failedRefreshAnswer(error);
+    return proofs?.answerToRefusal(error) ?? failedRefreshAnswer(error, serverNow(measuredDifference(page)));
   }
 }
 
@@ -87,12 +89,12 @@ const strangerMessage = (status: number): string =>
 const UNANSWERED: readonly ApiSituation[] = ["noResponse", "timeout", "aborted"];
 
 /** If the answer is missing or unreadable, the server may have spent the token. */
-function failedRefreshAnswer(error: unknown): RefreshAnswer {
+function failedRefreshAnswer(error: unknown, nowMs: number): RefreshAnswer {
   if (!(error instanceof ApiError) || UNANSWERED.includes(error.situation) || error.situation === "invalidAnswer") {
     return { kind: "lost" };
   }
   if (error.status === undefined) return { kind: "unsent" };
-  return refreshAnswer(error.status, { error: error.error }, error.retryAfter);
+  return refreshAnswer(error.status, { error: error.error }, { retryAfter: error.retryAfter, nowMs });
 }
 
 function logoutCall(page: Page, call: LogoutCall): Promise<void> {

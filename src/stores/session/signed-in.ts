@@ -8,7 +8,9 @@ import { HOST_STATES, type Presence } from "../../domain/session/host-states.ts"
 import { localStore } from "../../platform/storage.ts";
 import type { Session } from "../../session/session.ts";
 import type { SessionView } from "../../session/session-view.ts";
+import { storedDifference } from "../../session/time-difference.ts";
 import type { TokenFacts } from "../../session/token-record.ts";
+import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { type Page, perPage } from "../page.ts";
 
@@ -109,6 +111,12 @@ export const accessToken = (page: Page): string | undefined => signIn(page).sess
 export function isSessionPaused(page: Page): boolean {
   const { session } = signIn(page);
   return session !== undefined && session.bearer() === undefined;
+}
+
+/** Server minus client in seconds, as a session of this device has measured it. */
+export function measuredDifference(page: Page): number | undefined {
+  const sign = shellConfig(page).get().session?.timeDifference;
+  return storedDifference(localStore().get(storageKey(page, "timeDifference")), sign);
 }
 
 /** From now on the session decides who is signed in. */

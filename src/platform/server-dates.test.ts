@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { originTimeDifference } from "./origin-time.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { originTimeDifference, retryAfterMs, serverNow } from "./server-dates.ts";
 
 const NOW = Date.UTC(2026, 10, 26, 12, 0, 0);
 const fetching = vi.fn<typeof fetch>();
@@ -40,4 +40,27 @@ it("is unknown without an answer in time", async () => {
   const asked = originTimeDifference();
   await vi.advanceTimersByTimeAsync(2000);
   expect(await asked).toBeUndefined();
+});
+
+describe("Retry-After", () => {
+  const at = (ms: number) => new Date(ms).toUTCString();
+  const HOUR = 3_600_000;
+
+  it.each<[string, number]>([
+    ["a device whose clock is right", 0],
+    ["a device that is an hour slow", HOUR],
+    ["a device that is an hour fast", -HOUR],
+  ])("as a date is the same wait on %s", (_, aheadMs) => {
+    const text = at(NOW + aheadMs + 5000);
+    expect(retryAfterMs({ text }, serverNow(aheadMs / 1000))).toBe(5000);
+    expect(retryAfterMs({ text, date: at(NOW + aheadMs) }, serverNow(undefined))).toBe(5000);
+  });
+
+  it("counts from this device's clock where nothing else is known", () => {
+    expect(retryAfterMs({ text: at(NOW + 5000), date: "yesterday" }, serverNow(undefined))).toBe(5000);
+  });
+
+  it.each([null, undefined, "", "soon", "0", "-5", at(NOW - 1000), at(NOW)])("is none for %j", (text) => {
+    expect(retryAfterMs({ text }, NOW)).toBeUndefined();
+  });
 });
