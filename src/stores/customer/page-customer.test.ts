@@ -361,11 +361,11 @@ describe("what pages keep of a customer [A-04]", () => {
     const { source } = await followed();
     await source(1);
     vi.setSystemTime(Date.now() - 60 * MINUTE);
-    vi.advanceTimersByTime(5 * MINUTE - 1);
+    vi.advanceTimersByTime(4 * MINUTE);
     dispatchEvent(new Event("focus"));
     await new Promise(setImmediate);
     expect(sources).toHaveLength(1);
-    vi.advanceTimersByTime(1);
+    vi.advanceTimersByTime(MINUTE);
     dispatchEvent(new Event("focus"));
     await source(2);
   });
