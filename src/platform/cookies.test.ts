@@ -31,6 +31,26 @@ describe("a cookie", () => {
     ]);
   });
 
+  it("takes the place of one that another script wrote at a deeper path or for the whole domain [M-03]", () => {
+    vi.stubGlobal("location", { hostname: "www.norvane.example", pathname: "/de-de/savings" });
+    vi.spyOn(document, "cookie", "get").mockReturnValue("a=other; a=fr-FR");
+    const written = vi.spyOn(document, "cookie", "set");
+    writeCookie("a", "fr-FR", FOR_A_YEAR);
+    vi.unstubAllGlobals();
+    const [own, ...removed] = written.mock.calls.flat();
+    expect(own).toBe("a=fr-FR;path=/;samesite=lax;max-age=31536000");
+    for (const one of [
+      "a=;path=/de-de;max-age=-1",
+      "a=;path=/de-de/;max-age=-1",
+      "a=;path=/de-de/savings;max-age=-1",
+      "a=;path=/;max-age=-1;domain=norvane.example",
+      "a=;path=/;max-age=-1;domain=www.norvane.example",
+      "a=;path=/de-de/;max-age=-1;domain=norvane.example",
+    ])
+      expect(removed).toContain(one);
+    expect(removed).not.toContain("a=;path=/;max-age=-1");
+  });
+
   it("is none where a frame may have none, or an element has taken the name, and nothing is thrown", () => {
     const refused = () => {
       throw new DOMException("sandboxed", "SecurityError");

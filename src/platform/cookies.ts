@@ -23,11 +23,24 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Sets a cookie for all pages of this site. */
+/**
+ * Sets a cookie for all pages of this site. Another script may have written one of the same name at a deeper path or for the whole domain, which
+ * browsers would list first (RFC 6265, 5.4): it goes.
+ */
 export function writeCookie(name: string, value: string, attributes = ""): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
     document.cookie = `${name}=${value};path=/;samesite=lax;${attributes}`;
+    if ((readCookie(name) ?? "") === value) return;
+    const { hostname, pathname } = location;
+    const folders = pathname.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"));
+    const domains = hostname.split(".").map((_, at, parts) => `;domain=${parts.slice(at).join(".")}`);
+    for (const domain of ["", ...domains]) {
+      for (const path of [...folders, ...folders.map((folder) => `${folder}/`)]) {
+        // biome-ignore lint/suspicious/noDocumentCookie: see above
+        if (path && (domain || path !== "/")) document.cookie = `${name}=;path=${path};${AT_ONCE}${domain}`;
+      }
+    }
   } catch {
     // A sandboxed frame refuses cookies. The visitor's choice is then not remembered.
   }

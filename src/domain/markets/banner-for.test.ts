@@ -200,6 +200,27 @@ describe("country codes", () => {
     ["SWE", "other"],
   ])("%s leads to %s [M-05]", (code, locale) => expect(marketByCountryCode(code)?.locale).toBe(locale));
 
+  it.each([
+    ["UK", "en-GB"],
+    ["uk ", "en-GB"],
+    ["EL", "other"],
+    ["XK", "other"],
+    ["XKX", "other"],
+    ["QA", "other"],
+  ])("%s, which gateways send, leads to %s [M-05]", (code, locale) => {
+    expect(countryCodeFrom(code)).toBeDefined();
+    expect(marketByCountryCode(code)?.locale ?? "other").toBe(locale);
+  });
+
+  it.each(["XX", "ZZ", "EU", "AP", "UN", "QZ", "ZZZ", "XXX", "AAA", "T1", "A1", "eu"])(
+    "%s is no country, and asks nobody [M-06]",
+    (code) => {
+      expect(countryCodeFrom(code)).toBeUndefined();
+      expect(bannerFor({ ...facts, preferredLocale: undefined }, code)).toBeUndefined();
+      expect(countryToKeep({ ...facts, preferredLocale: undefined, consent: "answered" }, code)).toBeUndefined();
+    },
+  );
+
   it.each([undefined, "", "UKR", "XX", "ZZZ", "toString"])("%j leads nowhere [M-05]", (code) => {
     expect(marketByCountryCode(code)).toBeUndefined();
   });

@@ -164,9 +164,28 @@ function marketLink(market: ListedMarket, { site, flags }: MarketFacts): string 
   return `${withoutEndSlashes(site.mainDomain ?? "")}/${localeById(preferredLocale).prefix}/`;
 }
 
-/** A country code from a query or attribute, in capitals; undefined if it has another format. */
+/** Names that gateways send for a country beside its ISO 3166-1 code: those of the EU, and of older lists. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  UK: "GB",
+  EL: "GR",
+  SU: "RU",
+  BU: "MM",
+  ZR: "CD",
+  TP: "TL",
+  YU: "RS",
+};
+
+/**
+ * Codes by which gateways and address databases say that they know no country: Cloudflare's `XX`, MaxMind's `EU` and `AP`, and what
+ * ISO 3166-1 leaves to its users, such as `ZZ`. Kosovo is the exception that all of them name `XK`.
+ */
+const NO_COUNTRY = /^(?:AP|EU|UN|AAA|(?:X(?!K)|ZZ|Q[M-Z]).{0,2})$/;
+
+/** The ISO code of a country from a query or attribute, in capitals; undefined if it names none. */
 export function countryCodeFrom(value: string | undefined): string | undefined {
-  return /^[a-z]{2,3}$/i.exec(value?.trim() ?? "")?.[0].toUpperCase();
+  const code = value?.trim().toUpperCase() ?? "";
+  if (!/^[A-Z]{2,3}$/.test(code) || NO_COUNTRY.test(code)) return undefined;
+  return OTHER_NAMES[code] ?? code;
 }
 
 /** The market of a country code; undefined for a country without a market. */
