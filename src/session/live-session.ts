@@ -34,6 +34,7 @@ export function startLive({ token, leftMs }: TokenReading, activeAt: Instant, no
     muted: false,
     away: false,
     denied: undefined,
+    refused: undefined,
     staleAnswers: 0,
   };
 }
@@ -41,7 +42,8 @@ export function startLive({ token, leftMs }: TokenReading, activeAt: Instant, no
 /** Uses a newer token of the same customer. A running refresh continues and will find the new token itself. */
 export function adoptToken(live: LiveState, { token, leftMs }: TokenReading, now: Instant): LiveState {
   const refresh = isBusy(live.refresh) ? live.refresh : IDLE;
-  return { ...live, token, tokenLeftMs: leftMs, tokenAt: now, refresh, muted: false };
+  const refused = live.refused === live.token ? live.refused : undefined;
+  return { ...live, token, tokenLeftMs: leftMs, tokenAt: now, refresh, muted: false, refused };
 }
 
 /** The requested extension succeeded: idle time starts again, and a confirmation is shown [S-06]. */

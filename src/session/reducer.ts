@@ -118,14 +118,16 @@ function probeNewToken(before: LiveState, [state, effects]: Step): Step {
 
 /**
  * A probe's answer applies only to the token it used. A 401 may only mean that the token has expired by the server's
- * clock. It ends the session if a renewed token gets it too, or if no renewal is possible [S-11].
+ * clock. It ends the session if a renewed token gets it too, whether a service or a probe asked for the renewal, or if no renewal is
+ * possible [S-11].
  */
 function settleProbe(live: LiveState, { usedToken, result, now }: Probed, rules: SessionRules): Step {
   if (usedToken !== live.token) return [live, result === "accepted" ? [] : probeOf(live)];
-  if (result === "accepted") return [{ ...live, denied: undefined }, []];
+  if (result === "accepted") return [{ ...live, denied: undefined, refused: undefined }, []];
   if (result === "failed") return rules.probeFailure === "any" ? startEnding("denied", now) : [live, []];
   if (live.denied === usedToken) return [live, []];
-  if (result === "denied" || live.denied || !canRefresh(live, rules)) return startEnding("denied", now);
+  const wasRenewed = live.denied || (live.refused && live.refused !== usedToken);
+  if (result === "denied" || wasRenewed || !canRefresh(live, rules)) return startEnding("denied", now);
   return startRefresh({ ...live, denied: usedToken }, now);
 }
 
@@ -137,7 +139,7 @@ function applyRefusal(live: LiveState, { leftMs, mayRenew, now }: Refused, rules
   const checked = leftMs < tokenLeftMs(live, now) ? { ...live, tokenLeftMs: leftMs, tokenAt: now } : live;
   if (isBusy(checked.refresh)) return [checked, []];
   const renews = mayRenew && refreshesItself(checked, now, rules) && isReady(checked, now, rules);
-  return renews ? startRefresh(checked, now) : [checked, probeOf(checked)];
+  return renews ? startRefresh({ ...checked, refused: checked.token }, now) : [checked, probeOf(checked)];
 }
 
 /**

@@ -66,6 +66,8 @@ export interface LiveFacts {
   readonly away: boolean;
   /** The token that a probe refused with 401. The next token decides whether the session is valid. */
   readonly denied: TokenFacts | undefined;
+  /** The token that a service refused with 401, while it or its successor is in use: one renewal is enough for both a service and a probe. */
+  readonly refused: TokenFacts | undefined;
   /** Number of consecutive answers whose token had expired, or was the one that the page had. */
   readonly staleAnswers: number;
 }

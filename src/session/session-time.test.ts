@@ -252,6 +252,25 @@ describe("a token that a service refuses with 401", () => {
     expect([world.server.calls, renewed.length]).toEqual([2, 2]);
   });
 
+  it("costs one refresh and one probe, whether the session has ended or a service is wrong [S-11]", async () => {
+    for (const [status, state] of [
+      [401, "ended"],
+      [200, "active"],
+    ] as const) {
+      const { world, tab } = await loggedIn();
+      await work(world, tab, 20);
+      const before = tab.probes;
+      world.probeStatus = status;
+      tab.session.refuseToken();
+      await world.seconds(1);
+      // The calls are made again with the renewed token, and refused again.
+      tab.session.refuseToken();
+      tab.session.refuseToken();
+      await world.seconds(8);
+      expect([world.server.calls, tab.probes - before, tab.state]).toEqual([1, 1, state]);
+    }
+  });
+
   it("that was valid by a difference alone is used no more, and the difference is dropped [S-01]", async () => {
     const { world, tab } = await loggedIn({ server: { backdatedSeconds: 300 } });
     tab.storage.set(STORAGE_KEYS.timeDifference, "-300");

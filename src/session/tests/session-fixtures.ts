@@ -50,6 +50,7 @@ const LIVE: LiveFacts = {
   muted: false,
   away: false,
   denied: undefined,
+  refused: undefined,
   staleAnswers: 0,
 };
 

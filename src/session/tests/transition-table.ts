@@ -373,6 +373,9 @@ function liveRows(kind: LiveKind): Row[] {
   add(unauthorized, "401, and the token can be renewed", well, kind, ["refresh"]);
   add(unauthorized, "401, and it is being renewed", { ...well, denied: TOKEN, refresh: IN_FLIGHT }, kind);
   add(unauthorized, "401 to the renewed token as well", { ...well, denied: OLDER }, "ending", ["close: denied"]);
+  add(unauthorized, "401 to the token that was renewed for a service", { ...well, refused: OLDER }, "ending", [
+    "close: denied",
+  ]);
   add(unauthorized, "401, and the token cannot be renewed", stuck, "ending", ["close: denied"]);
   add({ ...unauthorized, usedToken: OLDER }, "401 to a token that was replaced", {}, kind, probe);
   add(PLAIN["access-refused"], "a service said 403", {}, kind, probe);
