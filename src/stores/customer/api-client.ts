@@ -4,13 +4,7 @@ import type { Call, CallValues } from "../../api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../../api/catalogue.ts";
 import { type Client, createClient, type ReplacedCall } from "../../api/client.ts";
 import { createLookupCache, type LookupCache } from "../../api/lookup-cache.ts";
-import {
-  isServiceAddress,
-  lacksAddress,
-  regionOfLocale,
-  type ServiceName,
-  serviceAddresses,
-} from "../../api/service-addresses.ts";
+import { isServiceAddress, lacksAddress, type ServiceName, serviceAddresses } from "../../api/service-addresses.ts";
 import { chooseTransport, usesMocks } from "../../api/transport.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
@@ -29,6 +23,7 @@ import {
   type SignedIn,
   signedIn,
 } from "../session/signed-in.ts";
+import { pageRegion } from "./call-facts.ts";
 
 /** The client of all calls, created once from the page's configuration. */
 export const apiClient = perPage("client", (page): Client => {
@@ -39,9 +34,8 @@ export const apiClient = perPage("client", (page): Client => {
     hasServices: config.servicesOrigin !== undefined || config.services !== undefined,
     mocks: config.mocks,
   } as const;
-  const region = () => shellConfig(page).get().region ?? regionOfLocale(pageLocale(page));
   const opened = createClient({
-    context: () => ({ region: region() }),
+    context: () => ({ region: pageRegion(page) }),
     transport: provenTransport(
       page,
       chooseTransport({ ...transport, fetch: (input, init) => fetch(ownAddress(String(input)), init) }),
@@ -52,7 +46,7 @@ export const apiClient = perPage("client", (page): Client => {
         // Mocks need no address, as little as local work does.
         environment: usesMocks(transport) ? "local" : transport.environment,
         locale: pageLocale(page),
-        region: region(),
+        region: pageRegion(page),
         flags: flags(page).get(),
         servicesOrigin,
         services: { "open-api": location.origin, ...services },

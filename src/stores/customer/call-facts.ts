@@ -2,9 +2,12 @@
 import type { Call, CallFacts } from "../../api/call.ts";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import type { Client, ClientCallOptions } from "../../api/client.ts";
+import { regionOfLocale } from "../../api/service-addresses.ts";
+import type { Region } from "../../domain/deployments.ts";
 import { customerFacts } from "../../domain/facts/customer-facts.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { flags } from "../page/flags.ts";
+import { pageLocale } from "../page/page-locale.ts";
 import type { Page } from "../page.ts";
 import type { SignedIn } from "../session/signed-in.ts";
 
@@ -32,3 +35,6 @@ export async function factsOf(
   );
   return { ...ofPage, countryCode, distributorId };
 }
+
+/** The region whose services are asked. */
+export const pageRegion = (page: Page): Region => shellConfig(page).get().region ?? regionOfLocale(pageLocale(page));

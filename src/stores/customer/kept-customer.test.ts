@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SAMPLE_CUSTOMER } from "../../domain/facts/facts.cases.ts";
 import { jwt } from "../../session/tests/fake-tokens.ts";
-import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
+import { closePage, openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
 import { configure } from "../config/host-api.ts";
 import { thisPage } from "../page.ts";
 import { type KeptCustomer, keepCustomer, keepHeader, keptCustomer } from "./kept-customer.ts";
@@ -45,6 +45,12 @@ const rewrite = (change: (data: { kept: Record<string, unknown> }) => void) => {
   change(entry.data);
   localStorage.setItem("shell.keptCustomer", JSON.stringify(entry));
 };
+
+/** The next page of the browser, which finds what this one has stored. */
+function openPageAt(address: string): void {
+  closePage();
+  (globalThis as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(address);
+}
 
 describe("a kept customer", () => {
   it("is kept no more when the record has ended, such as by an answer that comes late [A-04]", () => {
@@ -89,6 +95,16 @@ describe("a kept customer", () => {
     const withTask = { ...SAMPLE_CUSTOMER, countryCode: "DEU", dataValidity: "EXPIRED" };
     keepCustomer(thisPage(), ADA, { ...LEAST, customer: withTask }, NOW);
     expect(stored()).toBeNull();
+  });
+
+  it("is not that of another region, whose service answers without some of the checks [A-02, S-13]", () => {
+    openPageAt("https://norvane.example/en-gb/");
+    keepCustomer(thisPage(), ADA, LEAST, NOW);
+    expect(keptCustomer(thisPage(), ADA, NOW)?.kept).toEqual(LEAST);
+    openPageAt("https://norvane.example/de-de/");
+    expect(keptCustomer(thisPage(), ADA, NOW)).toBeUndefined();
+    keepCustomer(thisPage(), ADA, WHOLE, NOW);
+    expect(keptCustomer(thisPage(), ADA, NOW)?.kept).toEqual(WHOLE);
   });
 
   it("is nobody else's [A-04]", () => {

@@ -24,6 +24,7 @@ import { storedSession } from "../config/unparsed-config.ts";
 import { type Page, perPage } from "../page.ts";
 import { combinedSettings, guardsOnPage } from "../session/guard-settings.ts";
 import type { SignedIn } from "../session/signed-in.ts";
+import { pageRegion } from "./call-facts.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
@@ -80,7 +81,9 @@ const entrySchema = v.pipe(
   object({
     /** `sessionText` of the stored token: a user may switch between customers within a session. */
     session: v.string(),
-    data: v.exactOptional(object({ build: v.literal(__SHELL_BUILD__), at: v.number(), kept: keptSchema })),
+    data: v.exactOptional(
+      object({ build: v.literal(__SHELL_BUILD__), region: v.string(), at: v.number(), kept: keptSchema }),
+    ),
     /** Only the script of a fragment reads it (`entries/first-frame.ts`), which shows texts alone. */
     header: v.exactOptional(v.unknown()),
   }),
@@ -122,7 +125,9 @@ export function keptCustomer(
   now: number,
 ): { readonly kept: KeptCustomer; readonly at: number } | undefined {
   const data = entryFor(page, customer)?.data;
-  return data !== undefined && now >= data.at && now - data.at < DEFAULT_CACHE_MS ? data : undefined;
+  // The service of another region answers without some of the checks of this one.
+  if (data === undefined || data.region !== pageRegion(page)) return undefined;
+  return now >= data.at && now - data.at < DEFAULT_CACHE_MS ? data : undefined;
 }
 
 /**
@@ -140,7 +145,7 @@ export function keepCustomer(page: Page, customer: SignedIn, kept: KeptCustomer,
   }
   // The schema leaves out what must not be stored, such as the fields of a company.
   const { success, output } = v.safeParse(keptSchema, kept);
-  if (success) write(page, { ...entry, data: { build: __SHELL_BUILD__, at, kept: output } });
+  if (success) write(page, { ...entry, data: { build: __SHELL_BUILD__, region: pageRegion(page), at, kept: output } });
 }
 
 /** Changes what is kept where these parts were read again; everything else stays as old as it is. */
