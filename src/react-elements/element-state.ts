@@ -9,7 +9,7 @@ import type { HostValueStore } from "../element/host-values.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
 import { readHiddenAmounts } from "../stores/customer/hidden-amounts.ts";
 import { elementFacts } from "../stores/page/element-facts.ts";
-import { localeProblem } from "../stores/page/page-locale.ts";
+import { newLocaleProblem } from "../stores/page/page-locale.ts";
 import type { Page } from "../stores/page.ts";
 import { type SignedIn, signedIn } from "../stores/session/signed-in.ts";
 import { type ElementInputs, schemaReader } from "./element-options.ts";
@@ -87,6 +87,6 @@ export async function connectState(page: Page, parts: ElementParts): Promise<Sto
 }
 
 function checkLocale(page: Page, values: HostValueStore, reportError: ElementParts["reportError"]): void {
-  const problem = localeProblem(page, values.get() as TagValues);
+  const problem = newLocaleProblem(page, values.get() as TagValues);
   if (problem !== undefined) reportError("unknown-locale", problem);
 }

@@ -18,7 +18,7 @@ import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } fr
 import { followTexts, renderedTexts } from "../stores/config/locale-content.ts";
 import { elementFacts } from "../stores/page/element-facts.ts";
 import { isStopped } from "../stores/page/operator-stops.ts";
-import { localeProblem } from "../stores/page/page-locale.ts";
+import { newLocaleProblem } from "../stores/page/page-locale.ts";
 import { currentYear } from "../stores/page/page-reading.ts";
 import { whenAllowed } from "../stores/page/page-status.ts";
 import { elementNameOf } from "../stores/page/page-tags.ts";
@@ -205,7 +205,7 @@ function followLocale(
 /** Reports a tag whose locale is unknown, now and after each change [L-02]. */
 function reportUnknownLocale(host: HostPort, values: Readable<TagValues>): void {
   const check = (hostData: TagValues) => {
-    const problem = localeProblem(host.page, hostData);
+    const problem = newLocaleProblem(host.page, hostData);
     if (problem !== undefined) host.reportError("unknown-locale", problem);
   };
   check(values.get());

@@ -71,6 +71,23 @@ describe("pending activation", () => {
   });
 });
 
+describe("a missing balance of a customer who is not active", () => {
+  const failed = { account: { status: "failed", reason: "maintenance" } } as const;
+
+  it("is said while the activation is pending, in place of the amounts [H-22, H-23]", () => {
+    expect(balance(failed, { status: "IDENTIFIED", isPendingActivation: true })).toEqual({
+      kind: "unavailable",
+      title: "header.maintenance.title",
+      tooltipText: "header.maintenance.tooltip",
+      canRetry: true,
+    });
+  });
+
+  it("is not said of a customer who has no bar [H-21, H-22]", () => {
+    expect(balance(failed, { status: "REJECTED", isPendingActivation: false })).toEqual({ kind: "none" });
+  });
+});
+
 describe("not available", () => {
   const fetchFailed = { title: "header.notAvailable.title", tooltipText: "header.notAvailable.fetchFailed" };
   const cases: readonly (readonly [string, Partial<Facts>, { title: string; tooltipText: string }])[] = [

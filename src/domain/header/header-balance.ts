@@ -47,8 +47,8 @@ function barInState(state: string | undefined, bar: () => HeaderBalance): Header
 /**
  * The bar of a customer whose facts come from the services. The state comes from the account. While the account is loading
  * no state is used, because a customer whose activation is pending has a bar too [H-05, H-23]. If the account cannot be
- * loaded, the customer's status is used, so that an active customer sees why the amounts are missing. A customer without
- * an account has no bar.
+ * loaded, the customer's status is used, so that a customer who is active, or whose activation is pending, sees why the amounts are
+ * missing. A customer without an account has no bar.
  */
 export function balanceBarOfFacts(customer: CustomerFacts, facts: Facts, translate: TranslateHeader): HeaderBalance {
   const { account } = facts;
@@ -58,7 +58,9 @@ export function balanceBarOfFacts(customer: CustomerFacts, facts: Facts, transla
     case "loading":
       return ROOM_FOR_BAR;
     case "failed":
-      return barInState(customer.status, () => noticeOfGap(account, translate));
+      return customer.isPendingActivation
+        ? noticeOfGap(account, translate)
+        : barInState(customer.status, () => noticeOfGap(account, translate));
     case "ready":
       return barInState(account.value.state, () => {
         const amounts = amountsOf(account.value, customer, facts, translate);

@@ -57,6 +57,14 @@ describe("account ids", () => {
     expect(shown({ locale: "en-GB", account }).account.ids).toEqual([sortCode, NUMBER]);
   });
 
+  it("are the IBAN in en-GB as well where the account has no sort code, whose number alone names no account [H-20]", () => {
+    const { sortCode: _, ...without } = value;
+    for (const known of [without, { ...without, sortCode: "" }]) {
+      const ids = shown({ locale: "en-GB", account: { status: "ready", value: known } }).account.ids;
+      expect(ids).toEqual([IBAN]);
+    }
+  });
+
   it.each(["en-US", "de-DE"] as const)("are the account number in %s where the account has no IBAN", (locale) => {
     const { iban: _, ...unnamed } = value;
     for (const known of [unnamed, { ...unnamed, iban: "" }])

@@ -35,7 +35,10 @@ export function headerCustomer(
   };
 }
 
-/** en-GB shows sort code and account number; other locales show the IBAN, if the account has one [H-20]. */
+/**
+ * en-GB shows sort code and account number, which say nothing without each other; other locales, and an account without a sort code, show the
+ * IBAN if there is one [H-20].
+ */
 function accountIdsOf(
   account: AccountFacts | undefined,
   locale: LocaleId,
@@ -44,14 +47,15 @@ function accountIdsOf(
   const idOf = (id: AccountId["id"], label: string, value: string | undefined): readonly AccountId[] =>
     value === undefined || value === "" ? [] : [{ id, label, value }];
   const number = idOf("accountNumber", translate("header.accInfo.accountNo"), account?.accountNumber);
-  if (locale !== SORT_CODE_LOCALE) {
+  const sortCode = idOf("sortCode", translate("header.accInfo.sortCode"), account?.sortCode);
+  if (locale !== SORT_CODE_LOCALE || sortCode.length === 0) {
     const iban = idOf("iban", translate("header.accInfo.iban"), account?.iban);
     // Countries such as the United States have no IBAN, and the specification does not mention them. Our choice is the
     // account number.
     return iban.length > 0 ? iban : number;
   }
   // In the order in which banks of the United Kingdom write them.
-  return [...idOf("sortCode", translate("header.accInfo.sortCode"), account?.sortCode), ...number];
+  return [...sortCode, ...number];
 }
 
 /** Only with the flag and for a known user. The account in use is left out [H-32]. */

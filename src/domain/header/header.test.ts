@@ -272,12 +272,17 @@ describe("partner sign-up", () => {
     },
   );
 
-  it.each(partners)("in %s keeps the partner %s on login and hidden navigation [H-07]", (locale, regflow) => {
-    for (const page of [{ kind: "login" }, { hideNavigation: true }] as const) {
-      expect(ids(header(visitor({ ...page, regflow }, { locale })).logoItems)).toEqual(["logo", "partner"]);
-    }
-    expect(ids(header(visitor({ regflow }, { locale })).logoItems)).toEqual(["logo"]);
-  });
+  it.each(partners)(
+    "in %s keeps the partner %s on the login page, and hidden navigation goes first [H-03, H-07]",
+    (locale, regflow) => {
+      const logosOn = (page: Parameters<typeof visitor>[0]) =>
+        ids(header(visitor({ ...page, regflow }, { locale })).logoItems);
+      expect(logosOn({ kind: "login" })).toEqual(["logo", "partner"]);
+      for (const kind of ["default", "registration", "login"] as const)
+        expect(logosOn({ kind, hideNavigation: true })).toEqual(["logo"]);
+      expect(logosOn({})).toEqual(["logo"]);
+    },
+  );
 
   it("shows no partner in another locale, nor one that the locale's data does not know [H-07]", () => {
     for (const locale of LOCALE_IDS) {
@@ -491,7 +496,7 @@ describe("the site's logo", () => {
 });
 
 describe("a partner's logo", () => {
-  const shown: readonly HeaderVariant[] = ["partner-sign-up", "login", "navigation-hidden"];
+  const shown: readonly HeaderVariant[] = ["partner-sign-up", "login"];
 
   it.each(HEADER_VARIANTS)("of a sign-up stands in the %s header only where a visitor signs up [H-07]", (variant) => {
     const expected = shown.includes(variant) ? ["logo", "partner"] : ["logo"];

@@ -145,8 +145,8 @@ function isLoading(variant: HeaderVariant, facts: Facts): boolean {
   return variant === "private" && (facts.products.status === "loading" || facts.distributor.status === "loading");
 }
 
-/** Variants in a partner's sign-up flow; they include login and hidden navigation. */
-const PARTNER_VARIANTS: readonly HeaderVariant[] = ["partner-sign-up", "login", "navigation-hidden"];
+/** Variants in a partner's sign-up flow. Hidden navigation is none: the text puts it before every other header [H-03]. */
+const PARTNER_VARIANTS: readonly HeaderVariant[] = ["partner-sign-up", "login"];
 
 /** The words of the logo for its two targets, with the name of the site and without one. */
 const LOGO_LABELS = {

@@ -57,10 +57,13 @@ export const hasForcedTask = (customer: CustomerFacts): boolean => REDIRECT_RULE
 /**
  * Undefined if there is no redirect: on an exempt page, before the customer is loaded, and on the target page of the
  * first matching rule, so that a later rule does not lead away from it.
+ *
+ * @param headerKinds what the headers of the page say in `page`: any of them exempts the page, as the tag that redirects does
  */
-export function redirectFor(facts: RedirectFacts): ForcedRedirect | undefined {
+export function redirectFor(facts: RedirectFacts, headerKinds: readonly unknown[] = []): ForcedRedirect | undefined {
   const { customer, locale, page, site } = facts;
   if (facts.session !== "customer" || customer.status !== "ready" || isExemptPage(page, locale, site)) return undefined;
+  if (headerKinds.some(isExemptKind)) return undefined;
   const first = REDIRECT_RULES.find(({ holds }) => holds(customer.value));
   if (first === undefined || isOnRoute(first.route, page.path, locale, site.routes)) return undefined;
   const href =
@@ -86,6 +89,8 @@ const EXEMPT_ROUTES = [
 /** Page kinds without forced redirects; the tag counts like the address. */
 const EXEMPT_PAGE_KINDS = ["registration", "login", "open-banking", "corporate"] as const satisfies readonly PageKind[];
 
+const isExemptKind = (kind: unknown): boolean => (EXEMPT_PAGE_KINDS as readonly unknown[]).includes(kind);
+
 /** @param page path of the window, with or without locale prefix, and the kind of the tag */
 export function isExemptPage(
   page: { readonly path: string; readonly kind: PageKind },
@@ -93,7 +98,7 @@ export function isExemptPage(
   { routes, exemptPages = [] }: Pick<SiteFacts, "routes" | "exemptPages"> = {},
 ): boolean {
   return (
-    (EXEMPT_PAGE_KINDS as readonly PageKind[]).includes(page.kind) ||
+    isExemptKind(page.kind) ||
     EXEMPT_ROUTES.some((route) => isOnRoute(route, page.path, locale, routes)) ||
     exemptPages.some((path) => isOnPath(path, page.path, locale))
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALES } from "../../domain/locales/locale.ts";
 import { thisPage } from "../page.ts";
-import { addressLocale, localeProblem, pageLocale, setPageLocaleSource } from "./page-locale.ts";
+import { addressLocale, newLocaleProblem, pageLocale, setPageLocaleSource } from "./page-locale.ts";
 import { readAddress } from "./page-reading.ts";
 
 interface Address {
@@ -65,7 +65,15 @@ describe("what the editor of a tag hears of its locale", () => {
     ["an attribute of no market", { lang: "de-DE" }, "sv-SE", /^The attribute locale names no locale of the shell/],
   ])("names %s, and what to write [L-02]", (_, address, locale, said) => {
     visit(address);
-    expect(localeProblem(thisPage(), locale === undefined ? {} : { locale })).toMatch(said);
+    expect(newLocaleProblem(thisPage(), locale === undefined ? {} : { locale })).toMatch(said);
+  });
+
+  it("is said once, whatever the number of tags [L-02]", () => {
+    visit({ lang: "de-DE" });
+    const said = ["sv-SE", "sv-SE", "xx", undefined].map((locale) =>
+      newLocaleProblem(thisPage(), locale === undefined ? {} : { locale }),
+    );
+    expect(said).toEqual([expect.stringContaining("attribute locale"), undefined, undefined, undefined]);
   });
 
   it.each<[Address, string | undefined]>([
@@ -75,6 +83,6 @@ describe("what the editor of a tag hears of its locale", () => {
     [{ lang: "de" }, "de-CH"],
   ])("is nothing where %j and the attribute %j name one [L-02]", (address, locale) => {
     visit(address);
-    expect(localeProblem(thisPage(), locale === undefined ? {} : { locale })).toBeUndefined();
+    expect(newLocaleProblem(thisPage(), locale === undefined ? {} : { locale })).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import type { LocaleId } from "../../domain/locales/locale.ts";
 import { localesSpeaking } from "../../domain/locales/resolve-locale.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
 import { shellConfig } from "../config/page-config.ts";
-import { type Page, perPage } from "../page.ts";
+import { claim, type Page, perPage } from "../page.ts";
 import { readAddress } from "./page-reading.ts";
 
 type ConfigOfSites = Pick<ShellConfig, "site">;
@@ -26,8 +26,16 @@ export function setPageLocaleSource(page: Page, locale: () => LocaleId): void {
 export const pageLocale = (page: Page): LocaleId =>
   localeOfTags(page).ofTags?.() ?? addressLocale(shellConfig(page).get());
 
-/** The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. */
-export function localeProblem(page: Page, values: TagValues): string | undefined {
+/**
+ * The message for the page's author if the tag or the page names no known locale; undefined if one is known [L-02]. Several tags with one
+ * mistake are one message.
+ */
+export function newLocaleProblem(page: Page, values: TagValues): string | undefined {
+  const problem = localeProblem(page, values);
+  return problem !== undefined && claim(page, problem) ? problem : undefined;
+}
+
+function localeProblem(page: Page, values: TagValues): string | undefined {
   const address = readAddress();
   const { site } = shellConfig(page).get();
   const { source, locale, publicMenuLocale } = localeOnPage(values, address, { site: site as object | undefined });

@@ -55,6 +55,28 @@ describe("a forced redirect", () => {
     expect([told.length, replace.mock.calls.length]).toEqual([2, 2]);
   });
 
+  it.each([
+    ["corporate", 0],
+    ["registration", 0],
+    ["open-banking", 0],
+    ["login", 0],
+    ["default", 1],
+    ["country-selector", 1],
+  ])(
+    "on a page whose header is of the kind %s happens %i times, by attribute and by property [S-13]",
+    async (kind, times) => {
+      for (const isProperty of [false, true]) {
+        openFreshPage();
+        const header = document.createElement("app-header");
+        if (isProperty) Object.assign(header, { page: kind });
+        else header.setAttribute("page", kind);
+        document.body.append(header);
+        const { told } = await follow(at("/de-de/dashboard/"));
+        expect(told).toHaveLength(times);
+      }
+    },
+  );
+
   it("is the host's own when the host prevents it, and counts for analytics all the same [S-13, W-03]", async () => {
     const { told, replace, tracked } = await follow(at("/de-de/dashboard/"), true);
     expect(told).toHaveLength(1);

@@ -9,6 +9,7 @@ import { mayRedirect } from "../../session/deep-link.ts";
 import { storageKey } from "../config/storage-key.ts";
 import type { Page } from "../page.ts";
 import { whenConsentKnown } from "./page-consent.ts";
+import { tagsOnPage } from "./page-tags.ts";
 import { recordEvent } from "./pending-events.ts";
 
 /** How long a redirect waits for the consent tool. After that the redirect's event is lost. */
@@ -26,7 +27,7 @@ export function followRedirects(
   const storage = tabStore();
   let lastKey = "";
   return facts.subscribe((known) => {
-    const redirect = redirectFor(known);
+    const redirect = redirectFor(known, headerKinds());
     const key = redirect === undefined ? "" : `${known.page.path} ${redirect.href}`;
     if (redirect === undefined || key === lastKey) return;
     lastKey = key;
@@ -36,7 +37,13 @@ export function followRedirects(
     if (isHandledByHost) return;
     whenConsentKnown(page, REDIRECT_CONSENT_WAIT_MS).then(() => {
       // While waiting, the session may have ended or the address may have changed.
-      if (redirectFor(facts.get())?.href === redirect.href) location.replace(ownAddress(redirect.href));
+      if (redirectFor(facts.get(), headerKinds())?.href === redirect.href) location.replace(ownAddress(redirect.href));
     });
   });
 }
+
+/** Editors name the kind of a page at its header, and need not repeat it at the guard. */
+const headerKinds = (): readonly unknown[] =>
+  [...document.querySelectorAll<Element & { readonly page?: unknown }>(tagsOnPage("app-header"))].map(
+    (header) => header.page ?? header.getAttribute("page"),
+  );
