@@ -132,16 +132,24 @@ test("a balance in maintenance gives way to a notice [H-22, A-05]", LONG, async 
   await expect(header.locator(".balance-row")).not.toContainText("€");
 });
 
-test("logging out ends the session at the identity provider and everywhere on this device [H-31, S-14]", async ({
+test("logging out ends the session at the identity provider and everywhere on this device, and says so [H-31, S-14]", async ({
   page,
   demo,
+  context,
 }) => {
   await demo.signIn(page, "de-company");
   const header = page.locator("app-header");
+  const other = await context.newPage();
+  await other.goto("/de-de/dashboard/");
+  await expect(other.locator("app-header .account-trigger").first()).toBeVisible();
+  await demo.fault({ path: "/openid-connect/logout", delayMs: 1000, times: 1 });
   await header.locator("button[popovertarget^=account]").first().click();
   await demo.forgetCalls();
   await pressLogout(page);
+  await expect(page.locator("session-guard dialog.cover")).toHaveText("Sie werden abgemeldet.");
   await page.waitForURL("**/de-de/");
+  await expect(page.locator("session-guard").getByText("Sie sind abgemeldet.")).toBeVisible();
+  await expect(other.locator("session-guard").getByText("Sie sind abgemeldet.")).toBeVisible();
   await expect.poll(() => demo.calls("/openid-connect/logout")).toMatchObject([{ method: "POST", status: 204 }]);
   await expect
     .poll(() => demo.calls("/open_api/v2/logout"))

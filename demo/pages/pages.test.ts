@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALE_IDS, LOCALES, localeById } from "../../src/domain/locales/locale.ts";
 import { ROUTES } from "../../src/domain/routes/route.ts";
 import { CUSTOMER_CHOICES } from "../backend/sample-accounts.ts";
+import { contentOf } from "../content/page-content.ts";
 import { angularPage } from "./angular-page.ts";
 import { loginPage } from "./login-page.ts";
 import { mapPage } from "./map-page.ts";
@@ -147,4 +148,8 @@ describe("other pages", () => {
     );
     expect(partnerPolicy(context, "n0nce")).not.toContain("unsafe");
   });
+});
+
+it.each(LOCALE_IDS)("the inbox of %s has the name of its menu entry", (locale) => {
+  expect(contentOf(locale).portal.messages.heading).toBe(menuPlaceOf(locale, "/postbox/messages/")?.title);
 });

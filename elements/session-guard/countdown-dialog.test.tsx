@@ -229,6 +229,7 @@ describe("the countdown dialog", () => {
     ["checking", "One moment, we’re checking your session."],
     ["unverified", "We can’t confirm your session. We’re trying again."],
     ["expired", "Your session has ended. Please log in again."],
+    ["loggingOut", "You’re being logged out."],
   ] as const) {
     it(`says behind which kind of cover the page is: ${why} [S-07, S-08]`, async () => {
       const guard = await renderGuard({ kind: "covered", why });

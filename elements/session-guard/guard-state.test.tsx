@@ -1,7 +1,7 @@
 /** The guard's state for each session: nothing, the countdown, the confirmation, or a cover with its reason. */
 import { expect } from "chai";
 import type { SessionView } from "../../src/stores/session/signed-in.ts";
-import { guardState } from "./guard-state.ts";
+import { guardState, visitorState } from "./guard-state.ts";
 
 const ACTIVE: SessionView = {
   state: "active",
@@ -46,12 +46,25 @@ describe("the state of the guard", () => {
       warning: "checking",
       extended: "checking",
       unverified: "unverified",
-      ending: "expired",
-      ended: "expired",
     } as const;
     for (const [state, expected] of Object.entries(why)) {
       const covered = kindOf({ state: state as SessionView["state"], covered: true, extendedMinutes: 5 });
       expect(covered, state).to.eql({ kind: "covered", why: expected });
     }
   });
+
+  for (const [reason, covered, after] of [
+    ["logout", "loggingOut", "loggedOut"],
+    ["elsewhere", "loggingOut", "loggedOut"],
+    ["idle", "endedIdle", "endedIdle"],
+    ["maximum", "expired", "expired"],
+    ["refresh-lost", "expired", "expired"],
+    ["denied", "expired", "expired"],
+  ] as const) {
+    it(`says of the end by ${reason} what it is, on the cover and on the next page [S-07, S-14]`, () => {
+      for (const state of ["ending", "ended"] as const)
+        expect(kindOf({ state, reason, covered: true })).to.eql({ kind: "covered", why: covered });
+      expect(visitorState({ endReason: reason })).to.eql({ kind: "signed-out", why: after, idleSeconds: undefined });
+    });
+  }
 });

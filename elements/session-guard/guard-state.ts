@@ -5,7 +5,7 @@ export const QUIET: GuardState = { kind: "quiet" };
 
 /** The facts about sessions that a page without a session may show. */
 export interface SignedOut {
-  /** The reason why the last session of this tab ended without a logout. */
+  /** The reason why the last session of this tab ended. */
   readonly endReason?: string | undefined;
   /** On a login page: the idle time of the next session, in seconds. */
   readonly idleSeconds?: number | undefined;
@@ -35,11 +35,20 @@ export function guardState(view: SessionView | undefined, signedOut: SignedOut =
 /** The notice for a visitor, and for a fragment, which knows of no session. */
 export function visitorState({ endReason, idleSeconds }: SignedOut): GuardState {
   if ((endReason ?? idleSeconds) === undefined) return QUIET;
-  const why = endReason && (endReason === "idle" ? "endedIdle" : "expired");
-  return { kind: "signed-out", why: why || undefined, idleSeconds };
+  return { kind: "signed-out", why: endReason === undefined ? undefined : whyEnded(endReason), idleSeconds };
 }
 
-function whyCovered({ state }: SessionView): Extract<GuardState, { kind: "covered" }>["why"] {
+/** @param reason as another page of the tab may have stored it */
+function whyEnded(reason: string): "endedIdle" | "loggedOut" | "expired" {
+  if (reason === "idle") return "endedIdle";
+  return isLogout(reason) ? "loggedOut" : "expired";
+}
+
+/** The customer has logged out, here or in another tab. */
+const isLogout = (reason: string): boolean => reason === "logout" || reason === "elsewhere";
+
+function whyCovered({ state, reason }: SessionView): Extract<GuardState, { kind: "covered" }>["why"] {
   if (state === "unverified") return state;
-  return state === "ending" || state === "ended" ? "expired" : "checking";
+  if (reason === undefined) return "checking";
+  return isLogout(reason) ? "loggingOut" : whyEnded(reason);
 }

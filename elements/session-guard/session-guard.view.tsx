@@ -20,11 +20,14 @@ export type GuardState =
   /** No customer is signed in. Says why the last session ended and how long the next may be idle (WCAG 2.2.6). */
   | {
       readonly kind: "signed-out";
-      readonly why: "endedIdle" | "expired" | undefined;
+      readonly why: "endedIdle" | "loggedOut" | "expired" | undefined;
       readonly idleSeconds: number | undefined;
     }
   /** Checking: whether the session goes on is being decided; unverified: its token is over and no server answers. */
-  | { readonly kind: "covered"; readonly why: "checking" | "unverified" | "expired" };
+  | {
+      readonly kind: "covered";
+      readonly why: "checking" | "unverified" | "endedIdle" | "loggingOut" | "loggedOut" | "expired";
+    };
 
 export interface SessionGuardViewProps {
   readonly state: GuardState;

@@ -28,6 +28,16 @@ describe("a page without a session", () => {
     expect(sessionStorage.getItem("shell.endReason")).to.equal(null);
   });
 
+  for (const reason of ["logout", "elsewhere"]) {
+    it(`says that the customer is logged out after ${reason} [S-14]`, async () => {
+      sessionStorage.setItem("shell.endReason", reason);
+      const guard = addGuard({});
+      await waitFor(() => expect(textOf(guard, ".signed-out [role=status]")).to.equal("You’ve logged out."), {
+        timeout: 5000,
+      });
+    });
+  }
+
   it("says of every other end that the session is over [S-07]", async () => {
     sessionStorage.setItem("shell.endReason", "refresh-rejected");
     const guard = addGuard({});

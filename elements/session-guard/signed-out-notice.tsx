@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { ENDED, ENDED_IDLE } from "../../src/element/fragment.ts";
+import { ENDED, ENDED_IDLE, LOGGED_OUT } from "../../src/element/fragment.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 
 export interface SignedOutNoticeProps {
-  readonly why: "endedIdle" | "expired" | undefined;
+  readonly why: "endedIdle" | "loggedOut" | "expired" | undefined;
   readonly idleSeconds: number | undefined;
   readonly translate: Translate;
 }
@@ -29,7 +29,11 @@ export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNotice
         role="status"
         className="ended"
         data-shown={why !== undefined || undefined}
-        {...{ [ENDED]: translate("session.expired"), [ENDED_IDLE]: translate("session.endedIdle") }}
+        {...{
+          [ENDED]: translate("session.expired"),
+          [ENDED_IDLE]: translate("session.endedIdle"),
+          [LOGGED_OUT]: translate("session.loggedOut"),
+        }}
       >
         <ControlIcon name="info" />
         {/* The enhance tier may have filled it in before. */}

@@ -20,6 +20,8 @@ export const SESSION = "data-shell-session";
 export const ENDED = "data-shell-ended";
 /** The same for a session that ended by idle time. */
 export const ENDED_IDLE = "data-shell-ended-idle";
+/** The same after a logout. */
+export const LOGGED_OUT = "data-shell-logged-out";
 /** The skeleton that a customer sees until the element has rendered. */
 export const PENDING = "data-shell-pending";
 

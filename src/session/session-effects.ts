@@ -206,8 +206,7 @@ function runLeave(reason: EndReason, deepLink: boolean, context: EffectContext):
   }
   const target = options.config.destination(reason);
   const leave = () => {
-    // Customers who logged out themselves need no explanation.
-    if (reason !== "logout" && reason !== "elsewhere") tabStorage.set(keys.endReason, reason);
+    tabStorage.set(keys.endReason, reason);
     // If the page is its own destination, a reload is enough to remove the customer's data.
     if (isSamePage(target, navigation.here(), navigation.origin())) runReload(context);
     else if (isRedirectAllowed(context)) {

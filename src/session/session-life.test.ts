@@ -775,14 +775,14 @@ describe("what is left for the next page", () => {
   const reasonLeft = ({ tabStorage }: { readonly tabStorage: { get(key: string): string | undefined } }) =>
     tabStorage.get(STORAGE_KEYS.endReason);
 
-  it("is why a session ended by itself, and nothing of somebody who chose to leave [S-07]", async () => {
+  it("is why the session ended, in every tab [S-07, S-14]", async () => {
     const idle = await loggedIn();
     await idle.world.seconds(400);
     expect([idle.tab.view.reason, reasonLeft(idle.tab)]).toEqual(["idle", "idle"]);
     const left = await twoTabs();
     left.a.session.logout();
     await left.world.seconds(10);
-    expect([left.a, left.b].map(reasonLeft)).toEqual([undefined, undefined]);
+    expect([left.a, left.b].map(reasonLeft)).toEqual(["logout", "logout"]);
   });
 
   it("is a record that stands in the storage: nobody is told of one that could not be kept [S-02]", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { LOCALES } from "../../domain/locales/locale.ts";
+import { forgetPage } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
 import { addressLocale, newLocaleProblem, pageLocale, setPageLocaleSource } from "./page-locale.ts";
 import { readAddress } from "./page-reading.ts";
@@ -69,6 +70,7 @@ describe("what the editor of a tag hears of its locale", () => {
   });
 
   it("is said once, whatever the number of tags [L-02]", () => {
+    forgetPage();
     visit({ lang: "de-DE" });
     const said = ["sv-SE", "sv-SE", "xx", undefined].map((locale) =>
       newLocaleProblem(thisPage(), locale === undefined ? {} : { locale }),

@@ -1,5 +1,5 @@
 /**
- * The reason why the last session of this tab ended by itself, which the page before left in the storage [S-07]. Only the form
+ * The reason why the last session of this tab ended, which the page before left in the storage [S-07]. Only the form
  * of the text is checked, because visitors' pages load this file without the list of reasons.
  */
 import { END_REASON_KEY } from "../../domain/constants.ts";
