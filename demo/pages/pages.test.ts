@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { localeContent } from "../../commands/locale-files.ts";
 import { LOCALE_IDS, LOCALES, localeById } from "../../src/domain/locales/locale.ts";
 import { ROUTES } from "../../src/domain/routes/route.ts";
 import { CUSTOMER_CHOICES } from "../backend/sample-accounts.ts";
@@ -151,5 +152,6 @@ describe("other pages", () => {
 });
 
 it.each(LOCALE_IDS)("the inbox of %s has the name of its menu entry", (locale) => {
-  expect(contentOf(locale).portal.messages.heading).toBe(menuPlaceOf(locale, "/postbox/messages/")?.title);
+  const entry = localeContent(locale).menus.account.find(({ id }) => id === "messages");
+  expect(contentOf(locale).portal.messages.heading).toBe(entry?.title);
 });
