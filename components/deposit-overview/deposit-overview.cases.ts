@@ -3,7 +3,7 @@ import type { ReactElementCase } from "savings-shell/react-manifest";
 const deposits = [
   { id: "1", bank: "Banque Montclair", kind: "term", months: 24, amount: 25_000, rate: 0.0291, ends: "2028-03-15" },
   { id: "2", bank: "Banca Aurelia", kind: "term", months: 12, amount: 12_000, rate: 0.0285, ends: "2027-06-30" },
-  { id: "3", bank: "Hanseatia Bank", kind: "notice", days: 35, amount: 8000, rate: 0.0225 },
+  { id: "3", bank: "Hanseatia Bank", kind: "notice", days: 35, amount: 8000, rate: 0.02125 },
   { id: "4", bank: "Baltic Trust", kind: "overnight", amount: 7450.2, rate: 0.0205 },
 ];
 

@@ -19,7 +19,7 @@ describe("deposit-overview", () => {
     const { find, all, host } = await place("deposit-overview", cases[0]);
     expect(plain(find("[data-total]").textContent)).to.equal("52.450,20 €");
     expect(all("tbody tr").map((row) => plain(row.textContent))[2]).to.equal(
-      "Hanseatia BankKündigungsgeld, 35 Tage8.000,00 €2,25 %Nach Kündigung",
+      "Hanseatia BankKündigungsgeld, 35 Tage8.000,00 €2,125 %Nach Kündigung",
     );
     host.setAttribute("kind", "flexible");
     await waitFor(() => expect(plain(find("[data-total]").textContent)).to.equal("15.450,20 €"));

@@ -129,8 +129,12 @@ function useFigures() {
   const { locale, market } = useShell();
   const { currency } = market;
   return useMemo(() => {
-    const money = new Intl.NumberFormat(locale, { style: "currency", currency });
-    const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
+    const money = new Intl.NumberFormat(locale, { style: "currency", currency, useGrouping: "always" as never });
+    const percent = new Intl.NumberFormat(locale, {
+      style: "percent",
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 3,
+    });
     const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
     return {
       money: (amount: number) => money.format(amount),

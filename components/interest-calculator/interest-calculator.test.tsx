@@ -44,6 +44,8 @@ describe("interest-calculator", () => {
       ["5", "Der Mindestbetrag ist 1.000 €."],
       ["200000", "Der Höchstbetrag ist 100.000 €."],
       ["", "Bitte geben Sie einen Betrag in Ziffern ein."],
+      ["1.00.0", "Bitte geben Sie einen Betrag in Ziffern ein."],
+      ["12,34,567", "Bitte geben Sie einen Betrag in Ziffern ein."],
     ] as const) {
       fireEvent.change(amount, { target: { value } });
       await waitFor(() => expect(plain(find("[role=status]").textContent)).to.equal(said));
@@ -51,6 +53,15 @@ describe("interest-calculator", () => {
       expect(find("[data-interest]").textContent).to.equal("–");
     }
     expect(heard).to.have.length(2);
+  });
+
+  it("shows a rate with three decimals as it is, and calculates with it [W-01]", async () => {
+    const { find } = await place("interest-calculator", {
+      ...cases[0],
+      properties: { rates: [{ months: 12, rate: 0.04125 }] },
+    });
+    expect(plain(find(".shell").textContent)).to.contain("4,125 %");
+    expect(plain(find("[data-interest]").textContent)).to.equal("412,50 €");
   });
 
   it("writes the amount with separators when it is left, beside its currency and its limits [W-01]", async () => {

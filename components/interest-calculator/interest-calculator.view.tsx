@@ -124,9 +124,15 @@ function useFigures() {
   const { locale, market } = useShell();
   const { currency } = market;
   return useMemo(() => {
-    const exact = new Intl.NumberFormat(locale, { style: "currency", currency });
-    const whole = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
-    const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
+    // Some locales write four digits without a separator, beside larger amounts with one.
+    const asMoney = { style: "currency", currency, useGrouping: "always" as never } as const;
+    const exact = new Intl.NumberFormat(locale, asMoney);
+    const whole = new Intl.NumberFormat(locale, { ...asMoney, maximumFractionDigits: 0 });
+    const percent = new Intl.NumberFormat(locale, {
+      style: "percent",
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 3,
+    });
     return {
       written: amountFormat(locale, currency),
       money: (amount: number, isWhole = false) => (isWhole ? whole : exact).format(amount),

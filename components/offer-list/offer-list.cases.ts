@@ -1,7 +1,7 @@
 import type { ReactElementCase } from "savings-shell/react-manifest";
 
 const offers = [
-  { id: "1", bank: "Banque Montclair", country: "FR", kind: "term", months: 24, rate: 0.0291, href: "/de-de/" },
+  { id: "1", bank: "Banque Montclair", country: "FR", kind: "term", months: 24, rate: 0.02915, href: "/de-de/" },
   { id: "2", bank: "Banca Aurelia", country: "IT", kind: "term", months: 12, rate: 0.0285, href: "/de-de/" },
   { id: "3", bank: "Hanseatia Bank", country: "DE", kind: "notice", days: 35, rate: 0.0225 },
   { id: "4", bank: "Baltic Trust", country: "EE", kind: "overnight", rate: 0.0205 },

@@ -39,7 +39,7 @@ describe("offer-list", () => {
   it("writes countries, terms and rates in its language [L-19]", async () => {
     const { find } = await place("offer-list", { ...cases[0], locale: "pl-PL" });
     const row = find("tbody tr").textContent?.replaceAll(/\s/g, " ");
-    expect(row).to.equal("Banque MontclairFrancjaLokata terminowa24 miesiące2,91%");
+    expect(row).to.equal("Banque MontclairFrancjaLokata terminowa24 miesiące2,915%");
   });
 
   it("asks before it follows the link of an offer [W-03]", async () => {

@@ -89,7 +89,11 @@ function useOfferWords() {
   const { t } = useTranslation();
   const { locale } = useShell();
   return useMemo(() => {
-    const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
+    const percent = new Intl.NumberFormat(locale, {
+      style: "percent",
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 3,
+    });
     const names = new Intl.DisplayNames(locale, { type: "region" });
     return {
       percent: (fraction: number) => percent.format(fraction),

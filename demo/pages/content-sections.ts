@@ -59,7 +59,11 @@ export interface Figures {
 
 export function figuresOf(locale: LocaleId): Figures {
   const { currency } = localeById(locale);
-  const percent = new Intl.NumberFormat(locale, { style: "percent", minimumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, {
+    style: "percent",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 3,
+  });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: "UTC" });
   return {
     money: (amount) => formatMoney(amount, currency, locale) ?? "",

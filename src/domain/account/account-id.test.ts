@@ -45,7 +45,7 @@ describe("the numbers of an account, whatever they are", () => {
   });
 
   it("are shown the same however they were written before [H-20]", () => {
-    const separators = fc.constantFrom("", " ", "-");
+    const separators = fc.constantFrom("", " ", "-", "\u00a0", "\u202f", "\t", "\u2011", "\u200b");
     fc.assert(
       fc.property(digits, separators, (value, separator) => {
         const written = value.replace(/(\d\d)(?=\d)/g, `$1${separator}`);
@@ -57,7 +57,7 @@ describe("the numbers of an account, whatever they are", () => {
   it("never fail, and never show or copy another number for one that is none [H-20]", () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.string(), (id, value) => {
-        const bare = (text: string) => text.replace(/[\s-]/g, "").toUpperCase();
+        const bare = (text: string) => text.replace(/[^\p{L}\p{N}\p{P}\p{S}\p{M}]|\p{Pd}/gu, "").toUpperCase();
         expect(bare(shownAccountId({ id, value }))).toBe(bare(value));
         expect(bare(copiedAccountId({ id, value }))).toBe(bare(value));
       }),
@@ -74,6 +74,19 @@ describe("a valid IBAN", () => {
     ["GB29 NWBK 6016 1331 9268 19", "GB29 NWBK 6016 1331 9268 19"],
     ["NL91-ABNA-0417-1643-00", "NL91 ABNA 0417 1643 00"],
   ])("%j is shown as %j [D-01, H-20]", (iban, shown) => expect(shownIban(iban)).toBe(shown));
+
+  it.each([
+    ["no-break spaces", "DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000"],
+    ["narrow spaces", "DE89\u202f3704\u202f0044\u202f0532\u202f0130\u202f00"],
+    ["thin spaces", "DE89\u20093704 0044 0532 0130 00"],
+    ["a byte order mark in front", `\ufeff${GERMAN}`],
+    ["a mark of direction in front", `\u200e${GERMAN}`],
+    ["a tab and a line behind", `${GERMAN}\t\r\n`],
+    ["dashes that break no line", "DE89\u20113704\u20110044\u20110532\u20110130\u201100"],
+    ["soft hyphens", "DE89\u00ad3704\u00ad0044\u00ad0532\u00ad0130\u00ad00"],
+  ])("with %s is shown in groups and copied in electronic form [D-01, H-20]", (_, iban) => {
+    expect([shownIban(iban), copiedIban(iban)]).toEqual(["DE89 3704 0044 0532 0130 00", GERMAN]);
+  });
 
   it("is copied in electronic form [D-01, H-20]", () => {
     expect(copiedIban("DE89 3704 0044 0532 0130 00")).toBe(GERMAN);

@@ -5,9 +5,13 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
 import type { AccountId } from "../header-data/header-data.ts";
 
+/** What people, word processors and services put between the signs: spaces of any width, tabs, dashes, and marks that nobody sees. */
+const SEPARATORS = /[\p{White_Space}\p{Pd}\p{Cf}\p{Cc}]/gu;
+const withoutSeparators = (value: string): string => value.replace(SEPARATORS, "");
+
 /** The format of banks in the United Kingdom: `01-99-00`. A value without exactly six digits is not changed. */
 function shownSortCode(value: string): string {
-  const digits = value.replace(/[\s-]/g, "");
+  const digits = withoutSeparators(value);
   return /^\d{6}$/.test(digits) ? digits.replace(/(\d\d)(?=\d)/g, "$1-") : value;
 }
 
@@ -22,16 +26,16 @@ export function shownAccountId({ id, value }: Pick<AccountId, "id" | "value">): 
   }
 }
 
-/** Removes spaces and hyphens, because forms of other banks accept digits only. */
+/** Without separators, because forms of other banks accept digits only. */
 export function copiedAccountId({ id, value }: Pick<AccountId, "id" | "value">): string {
-  return id === "iban" ? copiedIban(value) : value.replace(/[\s-]/g, "");
+  return id === "iban" ? copiedIban(value) : withoutSeparators(value);
 }
 
 /** IBANs for display and for the clipboard. Source: both specification texts, section 5 [D-01, H-20]. */
 
 /** The electronic form: capitals without spaces. Undefined for an invalid IBAN (ISO 13616, with check digits). */
 export function electronicIban(iban: string): string | undefined {
-  const electronic = electronicFormatIBAN(iban);
+  const electronic = electronicFormatIBAN(withoutSeparators(iban));
   return electronic !== null && isValidIBAN(electronic) ? electronic : undefined;
 }
 

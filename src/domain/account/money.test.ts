@@ -23,9 +23,9 @@ describe("euro amounts", () => {
     ["fr-FR", "1 234,50 €"],
     ["nl-NL", "€ 1.234,50"],
     ["fi-FI", "1 234,50 €"],
-    ["it-IT", "1234,50 €"],
-    ["es-ES", "1234,50 €"],
-    ["pl-PL", "1234,50 €"],
+    ["it-IT", "1.234,50 €"],
+    ["es-ES", "1.234,50 €"],
+    ["pl-PL", "1 234,50 €"],
   ])("in %s read %j [D-14, H-21]", (locale, expected) => {
     expect(plain(formatMoney(1234.5, "EUR", locale))).toBe(expected);
   });

@@ -14,6 +14,8 @@ function formatFor(locale: string, currency: string): Intl.NumberFormat {
     currency,
     minimumFractionDigits: MONEY_FRACTION_DIGITS,
     maximumFractionDigits: MONEY_FRACTION_DIGITS,
+    // Some locales write four digits without a separator, beside larger amounts with one.
+    useGrouping: "always" as never,
     // Otherwise a negative amount that rounds to zero would read "-0.00".
     signDisplay: "negative",
   });
