@@ -14,7 +14,8 @@ export interface WriteOptions {
   readonly signal?: AbortSignal | undefined;
   /**
    * The value of the header `Idempotency-Key`, by which the service recognises a call that is repeated: the caller makes a key for
-   * each order, and sends the same key with the same order again. 1 to 255 visible ASCII characters, sent as they are.
+   * each order, and sends the same key with the same order again. 1 to 255 visible ASCII characters, sent as they are. Without it the
+   * call gets a key of its own, so that a request which the browser repeats is carried out once.
    */
   readonly idempotencyKey?: string | undefined;
 }

@@ -94,6 +94,11 @@ export interface WriteCall<TInput, TResult> extends AnyCall<TInput, TResult> {
   readonly form?: (input: TInput) => CallValues;
   /** Body as JSON. */
   readonly json?: (input: TInput) => unknown;
+  /**
+   * `false` for a service that knows no idempotency key and whose CORS answer does not allow its header. By default a call of a host has
+   * one, because a browser may send a request again by itself.
+   */
+  readonly hasIdempotencyKey?: false;
 }
 
 export type Call<TInput, TResult> = ReadCall<TInput, TResult> | WriteCall<TInput, TResult>;

@@ -27,9 +27,16 @@ export async function makeCall<TResult>(
   return client.call(
     call,
     { ...(known && { customerId, userId }), ...input },
-    { signal, isFresh, onMaintenance, idempotencyKey, facts },
+    { signal, isFresh, onMaintenance, idempotencyKey: idempotencyKey ?? newKeyFor(call), facts },
   );
 }
+
+/**
+ * A browser may send a request a second time on a kept connection that the server has just closed (RFC 9110, 9.2.2), and the service must be able to
+ * tell that from two orders. Undefined for a read, and on an insecure page, which has no random UUID.
+ */
+const newKeyFor = (call: Call<object, unknown>): string | undefined =>
+  call.method === "GET" || call.hasIdempotencyKey === false ? undefined : crypto.randomUUID?.();
 
 /**
  * Undefined where nobody is signed in. Waits until that is known. Joins the session, which alone has the bearer: the elements of

@@ -10,6 +10,7 @@ import { thisPage } from "../page.ts";
 import { joinSession, type SessionUse } from "../session/page-session.ts";
 
 const asked: { readonly url: string; readonly bearer: string | null }[] = [];
+const keys: (string | null)[] = [];
 let answer: (url: string) => Response;
 
 vi.mock("../session/page-session.ts", { spy: true });
@@ -19,6 +20,7 @@ vi.doMock("./page-customer.ts", async (original) => ({ ...(await original()), fo
 beforeEach(() => {
   openFreshPage();
   asked.length = 0;
+  keys.length = 0;
   answer = (url) =>
     url.includes("/unread-count")
       ? Response.json(3)
@@ -27,6 +29,7 @@ beforeEach(() => {
         : Response.json(FULL_CUSTOMER);
   vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
     if (!input.includes("services.example")) return Response.json({});
+    keys.push(new Headers(init.headers).get("idempotency-key"));
     asked.push({ url: input, bearer: new Headers(init.headers).get("authorization") });
     return answer(input);
   });
@@ -192,6 +195,20 @@ describe("the calls of a host", () => {
       situation: "invalidMethod",
       message: "Invalid HTTP method",
     });
+  });
+
+  it("have an idempotency key where they write: one of their own, that of the caller, or none where the call says so", async () => {
+    storeLogin("BAC-1");
+    const { callService, SERVICE_CALLS } = await page();
+    const order = { id: "order", use: "orders", service: "deposit", path: "/orders", method: "POST" } as const;
+    const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
+    await callService(defineCall(order));
+    await callService(defineCall(order));
+    await callService(defineCall(order), {}, { idempotencyKey: "mine" });
+    await callService(defineCall({ ...order, hasIdempotencyKey: false }));
+    await callService(SERVICE_CALLS.productOffers);
+    expect(keys).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID), "mine", null, null]);
+    expect(keys[0]).not.toBe(keys[1]);
   });
 
   it("are answered by the mocks of the configuration [A-08]", async () => {
