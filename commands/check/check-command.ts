@@ -117,7 +117,7 @@ function explained(explanation: Explanation | undefined): readonly string[] {
   const locale = facts.find(({ name }) => name === "locale");
   return [
     ...(locale === undefined ? [] : [`locale: ${locale.value} (${locale.source})`]),
-    ...(header === undefined ? [] : [`header: ${header.variant} (${header.rule})`]),
+    ...(header === undefined ? [] : [`header: ${header.variant}`]),
   ];
 }
 

@@ -14,12 +14,12 @@ export function showExplanation(place: HTMLElement, known: Explanation | undefin
   const list = document.createElement("dl");
   const add = (name: string, ...texts: readonly string[]) =>
     list.append(line("dt", name), ...texts.map((text) => line("dd", text)));
-  if (header) add(`Header: ${header.variant}`, `${header.rule} (${header.row})`, ...header.because);
+  if (header) add("Header", header.variant);
   const shown = entries.filter(({ isShown }) => isShown);
   add("Menu entries", `${shown.length} shown, ${entries.length - shown.length} hidden`);
-  const hidden = entries.find(({ isShown }) => !isShown);
-  if (hidden) add(`Hidden: ${hidden.title}`, hidden.reason);
-  add(`Session: ${session.state}`, session.deadline);
+  const hidden = entries.find(({ isShown, when }) => !isShown && when !== undefined);
+  if (hidden?.when) add(`Condition of ${hidden.title}`, JSON.stringify(hidden.when));
+  add("Session", session.state);
   if (errors.length > 0) add("Reported errors", errors.join(", "));
   const whole = document.createElement("details");
   const wasOpen = place.querySelector("details")?.open ?? false;

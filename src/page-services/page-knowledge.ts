@@ -46,7 +46,6 @@ export async function collectKnowledge(page: Page): Promise<PageKnowledge> {
     flags: { configured: configFlags(page).get(), fromService: serviceFlags(page).get() },
     consent: { tool: config.consent?.tool ?? "none is configured", ...consent(page).get() },
     errors: errorCodes(),
-    now: Date.now(),
   };
 }
 

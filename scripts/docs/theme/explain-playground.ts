@@ -1,4 +1,4 @@
-/** The playground of `shell.explain()`: a sample customer, changed answers of the services, the header, and the reasons. */
+/** The playground of `shell.explain()`: a sample customer, changed answers of the services, the header, and the conditions of its entries. */
 import { useData as siteData, withBase } from "vitepress";
 import { computed, defineComponent, h, onMounted, ref } from "vue";
 import { type Explanation, explanationText } from "../../../src/domain/explain/explanation.ts";
@@ -86,17 +86,15 @@ function reasons(explained: Explanation | undefined) {
   if (explained === undefined) return h("p", { role: "status" }, "The header is loading.");
   const { header, entries } = explained;
   return [
-    h("p", { "data-rule": "" }, [
-      h("strong", header?.variant),
-      ` — rule ${header?.rule} [${header?.row}]. ${header?.because.join("; ")}.`,
-    ]),
+    h("p", { "data-header": "" }, ["Header: ", h("strong", header?.variant)]),
     h(
       "ul",
       { class: "reasons" },
-      entries.map(({ menu, id, title, isShown, reason }) =>
+      entries.map(({ menu, id, title, isShown, when }) =>
         h("li", { key: `${menu} ${id}`, "data-entry": id, "data-shown": isShown }, [
           h("strong", isShown ? "shown" : "hidden"),
-          ` ${title}: ${reason}`,
+          ` ${title}`,
+          ...(when === undefined ? [] : [" when ", h("code", JSON.stringify(when))]),
         ]),
       ),
     ),

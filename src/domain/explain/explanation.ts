@@ -1,7 +1,10 @@
 /**
- * Answers why a page shows what it shows: facts with their sources, the rule behind the header, a reason for each menu entry,
- * flags, session and consent. It contains neither a token nor an amount, a name, a number or an id of a customer.
+ * The data behind what a page shows: facts with their sources, the header, the condition of each menu entry, flags, session and
+ * consent. It contains neither a token nor an amount, a name, a number or an id of a customer.
  */
+import type { FactName } from "../facts/fact-name.ts";
+import type { HeaderVariant } from "../header/header-variant.ts";
+import type { Condition, MenuSection } from "../menus/menu-document.ts";
 import type { SharedState } from "../session/host-states.ts";
 
 /** A fact as text, and the place that decided it. */
@@ -11,32 +14,36 @@ export interface KnownFact {
   readonly source: string;
 }
 
-export interface HeaderReason {
-  readonly variant: string;
-  /** The rule that selected the variant, as a sentence. */
-  readonly rule: string;
-  /** The row of the specification, such as `H-03`. */
-  readonly row: string;
-  /** The values on which the rule decided, such as `page.kind is login`. */
-  readonly because: readonly string[];
+export interface ExplainedHeader {
+  readonly variant: HeaderVariant;
+  /** Whether the host passes the customer, in place of the services. */
+  readonly isOfHost: boolean;
+  /** The menu in the navigation. Missing where the header has none, or the host passes its own. */
+  readonly menu?: MenuSection;
 }
 
-export interface EntryReason {
-  readonly menu: string;
+export interface ExplainedEntry {
+  readonly menu: MenuSection;
   readonly id: string;
   readonly title: string;
   /** Id of the entry of the navigation that contains it; missing for that entry itself and in the account menu. */
   readonly within?: string;
   readonly isShown: boolean;
-  readonly reason: string;
+  /** The condition as it stands in the menu; missing for an entry without one. */
+  readonly when?: Condition;
 }
 
-export interface SessionReason {
-  readonly state: SharedState;
-  /** The next end of the session, as a sentence. */
-  readonly deadline: string;
-  readonly notes: readonly string[];
+/** The view of the session, without the texts of its dialog. */
+export interface ViewedSession {
+  readonly warning: "idle" | "maximum" | undefined;
+  readonly remainingSeconds: number;
+  readonly canExtend: boolean;
+  readonly covered: boolean;
+  readonly reason: string | undefined;
 }
+
+/** The state alone, where no element of the page needs a session. */
+export type ExplainedSession = { readonly state: SharedState } & Partial<ViewedSession>;
 
 export interface FlagReason {
   readonly name: string;
@@ -48,10 +55,13 @@ export interface Explanation {
   /** Release, build and browser by name. */
   readonly versions: Readonly<Record<string, string>>;
   /** Missing on a page without a header. */
-  readonly header?: HeaderReason;
+  readonly header?: ExplainedHeader;
+  /** Facts of the page, and the state of what each service answered. */
   readonly facts: readonly KnownFact[];
-  readonly entries: readonly EntryReason[];
-  readonly session: SessionReason;
+  /** The value of each fact that a condition can name. */
+  readonly conditions: Readonly<Record<FactName, boolean>>;
+  readonly entries: readonly ExplainedEntry[];
+  readonly session: ExplainedSession;
   readonly flags: readonly FlagReason[];
   /** State by purpose, and the tool that was asked. */
   readonly consent: Readonly<Record<string, string>>;
@@ -61,28 +71,29 @@ export interface Explanation {
 
 /** The explanation as plain text for a ticket, with a heading for each part. */
 export function explanationText(known: Explanation): string {
-  const { header, session } = known;
   const parts: readonly (readonly [heading: string, lines: readonly string[]])[] = [
     ["Versions", pairs(known.versions)],
-    ["Header", header ? headerLines(header) : ["The page has no header."]],
+    ["Header", pairs(known.header ?? {})],
     ["Menu entries", known.entries.map(entryLine)],
-    ["Session", [`state: ${session.state}`, session.deadline, ...session.notes]],
+    ["Facts of conditions", pairs(known.conditions)],
+    ["Session", pairs(known.session)],
     ["Facts", known.facts.map(({ name, value, source }) => `${name}: ${value} (${source})`)],
     ["Flags", known.flags.map(({ name, value, source }) => `${name}: ${JSON.stringify(value)} (${source})`)],
     ["Consent", pairs(known.consent)],
-    ["Errors", known.errors.length > 0 ? known.errors : ["none"]],
+    ["Errors", known.errors],
   ];
-  return parts.map(([heading, lines]) => [heading, ...lines.map((line) => `  ${line}`)].join("\n")).join("\n\n");
+  return parts
+    .map(([heading, lines]) =>
+      [heading, ...(lines.length > 0 ? lines : ["none"]).map((line) => `  ${line}`)].join("\n"),
+    )
+    .join("\n\n");
 }
 
-const pairs = (values: Readonly<Record<string, string>>): readonly string[] =>
-  Object.entries(values).map(([name, value]) => `${name}: ${value}`);
+const pairs = (values: object): readonly string[] =>
+  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${value}`]));
 
-const headerLines = ({ variant, rule, row, because }: HeaderReason): readonly string[] => [
-  `variant: ${variant}`,
-  `rule: ${rule} [${row}]`,
-  ...because,
-];
-
-const entryLine = ({ menu, within, id, title, isShown, reason }: EntryReason): string =>
-  `${isShown ? "+" : "-"} ${[menu, within, id].filter(Boolean).join(" > ")} "${title}": ${reason}`;
+const entryLine = ({ menu, within, id, title, isShown, when }: ExplainedEntry): string =>
+  [
+    `${isShown ? "+" : "-"} ${[menu, within, id].filter(Boolean).join(" > ")} "${title}"`,
+    ...(when === undefined ? [] : [`when ${JSON.stringify(when)}`]),
+  ].join(" ");

@@ -2,10 +2,9 @@ import { loaders } from "virtual:locales";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import type { Facts } from "../facts/facts.ts";
-import { explanationText } from "./explanation.ts";
+import { type Explanation, explanationText } from "./explanation.ts";
 import { flagReasons, knownFacts } from "./known-facts.ts";
 import { explanationOf } from "./page-explanation.ts";
-import { sessionReason } from "./session-reason.ts";
 
 const { menus } = await loaders["de-DE"]();
 const NOWHERE = { locale: "path of the page", tag: [], config: [] };
@@ -42,6 +41,7 @@ describe("the facts of a page", () => {
       "products: absent (product services)",
       "distributor: absent (distributor service)",
       "account: absent (account service)",
+      "account.balanceGap: not set (account service)",
       "unreadMessages: false (message service)",
       "switchableAccounts: 0 (linked accounts service)",
       "consent: unknown (consent tool)",
@@ -118,7 +118,6 @@ describe("a property of the tag", () => {
       flags: { configured: {}, fromService: {} },
       consent: {},
       errors: [],
-      now: 0,
     });
     return facts.find(({ name }) => name === fact)?.source;
   };
@@ -149,30 +148,15 @@ describe("flags, session and the whole as text", () => {
     expect(reasons).toContainEqual({ name: "bankNavigation", value: false, source: "built in" });
   });
 
-  it("say that no element follows a session, or that none runs", () => {
-    expect(sessionReason("anonymous", undefined, 0)).toEqual({
-      state: "anonymous",
-      deadline: "No element of this page follows a session.",
-      notes: [],
-    });
-    const view = { warning: "idle", remainingSeconds: 0, canExtend: true, covered: false, reason: undefined } as const;
-    expect(sessionReason("anonymous", view, 0)).toMatchObject({
-      deadline: "No session runs, so nothing ends.",
-      notes: ["The countdown is visible; it can be extended."],
-    });
-    expect(sessionReason("active", { ...view, remainingSeconds: 1 }, 0).deadline).toBe(
-      "It ends in 1 s without further activity, at 1970-01-01T00:00:01.000Z.",
-    );
-  });
-
   it("have a heading for each part and a line for each value", () => {
-    const entry = { menu: "private", id: "term", title: "Term", isShown: true, reason: "it has no condition" };
+    const entry = { menu: "private", id: "term", title: "Term", isShown: true } as const;
     const text = explanationText({
       versions: { release: "1.2.3" },
-      header: { variant: "public", rule: "2: nobody", row: "H-03", because: ["page.kind is default"] },
+      header: { variant: "public", isOfHost: false, menu: "public" },
       facts: [{ name: "locale", value: "de-DE", source: "address" }],
-      entries: [entry, { ...entry, within: "savings", isShown: false }],
-      session: { state: "anonymous", deadline: "It is over.", notes: ["It is covered."] },
+      conditions: { "access.term": true } as Explanation["conditions"],
+      entries: [entry, { ...entry, within: "savings", isShown: false, when: { not: "access.term" } }],
+      session: { state: "anonymous", covered: true, reason: undefined },
       flags: [{ name: "layoutVersion", value: "v2", source: "configuration" }],
       consent: { tool: "host" },
       errors: [],
@@ -183,17 +167,19 @@ describe("flags, session and the whole as text", () => {
       "",
       "Header",
       "  variant: public",
-      "  rule: 2: nobody [H-03]",
-      "  page.kind is default",
+      "  isOfHost: false",
+      "  menu: public",
       "",
       "Menu entries",
-      '  + private > term "Term": it has no condition',
-      '  - private > savings > term "Term": it has no condition',
+      '  + private > term "Term"',
+      '  - private > savings > term "Term" when {"not":"access.term"}',
+      "",
+      "Facts of conditions",
+      "  access.term: true",
       "",
       "Session",
       "  state: anonymous",
-      "  It is over.",
-      "  It is covered.",
+      "  covered: true",
       "",
       "Facts",
       "  locale: de-DE (address)",

@@ -1,5 +1,5 @@
 /** The facts of a page as text, each with its source. Facts that would identify a customer are left out. */
-import { balanceGap, type Facts, INVESTING_KINDS, type KnownAccount } from "../facts/facts.ts";
+import { balanceGap, type Facts, INVESTING_KINDS } from "../facts/facts.ts";
 import { FLAGS, type FlagName, type Flags } from "../facts/flag.ts";
 import { maskedPath, shortWord } from "../tracking/outgoing-text.ts";
 import type { FlagReason, KnownFact } from "./explanation.ts";
@@ -58,18 +58,13 @@ export function knownFacts(facts: Facts, sources: FactSources): readonly KnownFa
         ] as const)
       : []),
     ["distributor", distributor.status, "distributor service"],
-    ["account", accountState(account), "account service"],
+    ["account", account.status, "account service"],
+    ["account.balanceGap", balanceGap(account), "account service"],
     ["unreadMessages", facts.unreadMessages > 0, "message service"],
     ["switchableAccounts", facts.switchableAccounts.length, "linked accounts service"],
     ["consent", facts.consent, "consent tool"],
   ];
   return known.map(([name, value, source]) => ({ name, value: String(value ?? "not set") || "none", source }));
-}
-
-/** Whether the balance is known, and why not; never the balance itself. */
-function accountState(account: KnownAccount): string {
-  const gap = balanceGap(account);
-  return gap === undefined ? account.status : `${account.status}, no balance: ${gap}`;
 }
 
 /** Every flag with its value and the place that set it. */

@@ -1,6 +1,7 @@
 import { loaders } from "virtual:locales";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { FACT_NAMES } from "../facts/fact-name.ts";
 import {
   SAMPLE_ACCOUNT,
   SAMPLE_CUSTOMER,
@@ -9,16 +10,13 @@ import {
   SAMPLE_PRODUCTS,
 } from "../facts/facts.cases.ts";
 import { DEPOSIT_KINDS, type Facts, PAGE_KINDS } from "../facts/facts.ts";
-import { FLAG_KEYS } from "../facts/flag.ts";
 import { headerFor } from "../header/header.ts";
 import { headerVariant } from "../header/header-variant.ts";
 import { readHostHeader } from "../header-data/header-data-reader.ts";
 import { accountMenuFor } from "../menus/menu.ts";
 import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
-import { conditionPhrases, navReasons } from "./entry-reason.ts";
+import { explainHeader } from "./explained-header.ts";
 import { type Explanation, explanationText } from "./explanation.ts";
-import { factPhrase } from "./fact-phrases.ts";
-import { explainHeader } from "./header-reason.ts";
 import { explanationOf, type PageKnowledge } from "./page-explanation.ts";
 
 const { menus } = await loaders["de-DE"]();
@@ -35,7 +33,6 @@ const page = (facts: Facts, change: Partial<PageKnowledge> = {}): PageKnowledge 
   flags: { configured: {}, fromService: {} },
   consent: { tool: "host", analytics: "denied" },
   errors: [],
-  now: Date.UTC(2026, 0, 1),
   ...change,
 });
 
@@ -43,41 +40,29 @@ const customerWith = (change: Partial<Facts>): Facts => ({ ...SAMPLE_CUSTOMER_FA
 const entry = ({ entries }: Pick<Explanation, "entries">, id: string) => entries.find((one) => one.id === id);
 const fact = ({ facts }: Explanation, name: string) => facts.find((one) => one.name === name);
 
-describe("the reason for a header", () => {
-  it.each([
-    [{ hideNavigation: true }, "navigation-hidden", "page.hideNavigation is true"],
-    [{}, "public", "session is anonymous"],
-    [{ kind: "corporate" }, "corporate", "page.kind is corporate"],
-    [{ bankNavigation: true }, "bank", "page.bankNavigation is true, flag bank-navigation is off"],
-    [{ kind: "registration", regflow: "dkb_retail" }, "partner-sign-up", "page.regflow is dkb_retail"],
-    [{ headerType: "private" }, "private-logo-only", "the header type private of the host overrides it"],
-  ] as const)("names the rule of a page with %o: %s [H-03]", (change, variant, because) => {
-    const facts: Facts = { ...SAMPLE_FACTS, page: { ...SAMPLE_FACTS.page, ...change } };
-    const { header } = explanationOf(page(facts));
-    expect(header?.variant).toBe(variant);
-    expect(header?.because.join("\n")).toContain(because);
+describe("the header", () => {
+  it("has the variant that the page shows, and the menu of its navigation [H-03]", () => {
+    const headerOf = (change: Partial<Facts["page"]>, rest: Partial<Facts> = {}) =>
+      explainHeader({ ...SAMPLE_FACTS, ...rest, page: { ...SAMPLE_FACTS.page, ...change } }, menus).header;
+    expect(headerOf({})).toEqual({ variant: "public", isOfHost: false, menu: "public" });
+    expect(headerOf({ kind: "login" })).toEqual({ variant: "login", isOfHost: false });
+    expect(headerOf({}, { session: "unknown" })).toEqual({ variant: "skeleton", isOfHost: false });
+    expect(headerOf({ headerType: "private" })).toEqual({ variant: "private-logo-only", isOfHost: false });
   });
 
-  it("says that the host passes the customer, and that its navigation replaces the menus [H-08]", () => {
+  it("has no menu where the host passes its own navigation, and says that the customer is the host's [H-08]", () => {
     const { data: given } = readHostHeader({ customer: { fullName: "Erika Muster" }, navItems: [] });
-    expect(given.customer).toBeDefined();
     const { header, entries } = explainHeader(SAMPLE_FACTS, menus, given);
-    expect(header).toMatchObject({ variant: "private" });
-    expect(header.because).toContain("the host passes the customer");
-    expect(entries.find(({ menu }) => menu === "private")).toMatchObject({
-      isShown: false,
-      reason: "the host passes its own navigation",
-    });
+    expect(header).toEqual({ variant: "private", isOfHost: true });
+    expect(entries.filter(({ menu, isShown }) => menu === "private" && isShown)).toEqual([]);
   });
 
-  it("says that an integrated header has no navigation, whoever made it one [H-01, H-08]", () => {
+  it("has no menu where it is integrated, by the page or by its data [H-01, H-08]", () => {
     const facts: Facts = { ...SAMPLE_FACTS, page: { ...SAMPLE_FACTS.page, headerType: "integrated" } };
-    for (const { entries } of [explainHeader(facts, menus), explainHeader(SAMPLE_FACTS, menus, { type: "integrated" })])
-      expect(entries[0]).toMatchObject({ isShown: false, reason: "the integrated header has no navigation" });
-  });
-
-  it("does not speak of a host that leaves the header type to the page [H-03]", () => {
-    expect(explainHeader(SAMPLE_FACTS, menus).header.because).toContain("session is anonymous");
+    for (const explained of [explainHeader(facts, menus), explainHeader(SAMPLE_FACTS, menus, { type: "integrated" })]) {
+      expect(explained.header).not.toHaveProperty("menu");
+      expect(explained.entries.some(({ isShown }) => isShown)).toBe(false);
+    }
   });
 
   it("is missing on a page without a header, which still has facts", () => {
@@ -85,83 +70,38 @@ describe("the reason for a header", () => {
     const explained = explanationOf(without);
     expect(explained).not.toHaveProperty("header");
     expect(fact(explained, "locale")).toEqual({ name: "locale", value: "de-DE", source: "path of the page" });
-    expect(explanationText(explained)).toContain("The page has no header.");
+    expect(explanationText(explained)).toContain("Header\n  none");
   });
 });
 
-describe("the reason for a menu entry", () => {
-  it("names the access flag that a customer lacks [H-25]", () => {
+describe("a menu entry", () => {
+  it("has its condition as it stands in the menu, beside the facts that conditions name [H-25]", () => {
     const facts = customerWith({ products: { status: "ready", value: { ...SAMPLE_PRODUCTS, access: ["term"] } } });
     const explained = explanationOf(page(facts));
-    expect(entry(explained, "my-notice")).toMatchObject({
+    expect(entry(explained, "my-notice")).toEqual({
+      menu: "private",
+      within: expect.any(String),
+      id: "my-notice",
+      title: expect.any(String),
       isShown: false,
-      reason: "HAS_NOTICE_DEPOSIT_ACCOUNT is missing",
+      when: "access.notice",
     });
-    expect(entry(explained, "my-term")).toMatchObject({
-      isShown: true,
-      reason: "HAS_FIXED_DEPOSIT_ACCOUNT or HAS_FLEX_DEPOSIT_ACCOUNT is present",
-    });
+    expect(entry(explained, "my-term")).toMatchObject({ isShown: true, when: "access.term" });
+    expect(explained.conditions).toMatchObject({ "access.notice": false, "access.term": true });
+    expect(Object.keys(explained.conditions)).toEqual(Object.keys(FACT_NAMES));
   });
 
-  it("says that an entry goes because none of its own entries is shown", () => {
-    const nav = [
-      {
-        id: "mine",
-        title: "Mine",
-        panels: [{ main: [{ id: "never", title: "Never", when: "customer.company" }] }],
-      },
-    ] as const;
-    expect(navReasons("private", nav, SAMPLE_CUSTOMER_FACTS)).toEqual([
-      {
-        menu: "private",
-        id: "mine",
-        title: "Mine",
-        isShown: false,
-        reason: "none of its entries is shown, and it has no target itself",
-      },
-      {
-        menu: "private",
-        within: "mine",
-        id: "never",
-        title: "Never",
-        isShown: false,
-        reason: "the customer is a person",
-      },
-    ]);
-  });
-
-  it("names a flag by the name that the service knows, on and off [T-01]", () => {
-    const off = customerWith({ flags: { ...SAMPLE_FACTS.flags, taxExemptionOrder: false } });
-    const on = customerWith({ flags: { ...SAMPLE_FACTS.flags, taxExemptionOrder: true } });
-    const name = FLAG_KEYS.taxExemptionOrder ?? "taxExemptionOrder";
-    expect(factPhrase("flag.taxExemptionOrder", off)).toBe(`flag ${name} is off`);
-    expect(factPhrase("flag.taxExemptionOrder", on)).toBe(`flag ${name} is on`);
-  });
-
-  it("says that the data of an entry are still loading or were not loaded", () => {
-    const absent = customerWith({ distributor: { status: "absent" } });
-    expect(factPhrase("distributor.present", absent)).toBe("a distributor of the customer is missing");
-    const asked = customerWith({ distributor: { status: "failed" } });
-    expect(factPhrase("distributor.present", asked)).toBe(
-      "a distributor of the customer is missing: the distributor data are not loaded, because a service failed",
-    );
-    const loading = explanationOf(page(customerWith({ products: { status: "loading" } })));
-    expect(entry(loading, "my-notice")?.reason).toContain("the products data are still loading");
-    const failed = explanationOf(page(customerWith({ products: { status: "failed" } })));
-    expect(entry(failed, "my-notice")?.reason).toContain("because a service failed");
-  });
-
-  it("names the parts that decide a combined condition, and no other", () => {
-    const facts = customerWith({ products: { status: "ready", value: { ...SAMPLE_PRODUCTS, access: ["term"] } } });
-    const both = { all: ["access.term", { not: "access.notice" }] } as const;
-    expect(conditionPhrases(both, facts)).toHaveLength(2);
-    expect(conditionPhrases({ all: ["access.term", "access.notice"] }, facts)).toEqual([
-      "HAS_NOTICE_DEPOSIT_ACCOUNT is missing",
-    ]);
-    expect(conditionPhrases({ any: ["access.notice", "customer.company"] }, facts)).toEqual([
-      "HAS_NOTICE_DEPOSIT_ACCOUNT is missing",
-      "the customer is a person",
-    ]);
+  it("of the account menu is listed for customers alone, and is shown once their data are loaded", () => {
+    const accountOf = (facts: Facts) => explainHeader(facts, menus).entries.filter(({ menu }) => menu === "account");
+    expect(accountOf(SAMPLE_FACTS)).toEqual([]);
+    for (const hidden of [
+      { ...SAMPLE_FACTS, session: "unknown" as const },
+      customerWith({ customer: { status: "loading" } }),
+    ]) {
+      expect(accountOf(hidden)).toHaveLength(menus.account.length);
+      expect(accountOf(hidden).some(({ isShown }) => isShown)).toBe(false);
+    }
+    expect(accountOf(SAMPLE_CUSTOMER_FACTS).some(({ isShown }) => isShown)).toBe(true);
   });
 
   const anyFacts: fc.Arbitrary<Facts> = fc
@@ -221,18 +161,10 @@ describe("facts, flags and session", () => {
     expect(source("multiContext")).toEqual({ name: "multiContext", value: false, source: "built in" });
   });
 
-  it("say when the session ends, and why it has ended", () => {
-    const view = { warning: undefined, remainingSeconds: 90, canExtend: true, covered: false, reason: undefined };
-    const session = (change: object) => explanationOf(page(SAMPLE_FACTS, { session: { ...view, ...change } })).session;
-    expect(session({}).deadline).toBe("It ends in 90 s without further activity, at 2026-01-01T00:01:30.000Z.");
-    expect(session({ warning: "maximum", canExtend: false })).toMatchObject({
-      deadline: expect.stringContaining("whatever the customer does"),
-      notes: ["The countdown is visible; nothing extends it."],
-    });
-    expect(session({ remainingSeconds: 0, covered: true, reason: "idle" }).notes).toEqual([
-      "The content of the page is covered.",
-      "It ended because of: idle.",
-    ]);
+  it("have the view of the session, or its state alone where no element needs it", () => {
+    const view = { warning: "idle", remainingSeconds: 90, canExtend: true, covered: false, reason: undefined } as const;
+    expect(explanationOf(page(SAMPLE_FACTS, { session: view })).session).toEqual({ state: "anonymous", ...view });
+    expect(explanationOf(page(SAMPLE_FACTS)).session).toEqual({ state: "anonymous" });
   });
 
   it("contain no amount, name, number or id of a customer, whatever the page knows", () => {
@@ -274,10 +206,10 @@ describe("facts, flags and session", () => {
     expect(text).toContain("/de-de/dashboard/term/:id/");
   });
 
-  it("name the reason for a missing balance, and the codes of errors", () => {
+  it("have the gap of a missing balance, and the codes of errors", () => {
     const facts = customerWith({ account: { status: "failed", reason: "maintenance" } });
     const explained = explanationOf(page(facts, { errors: ["<app-header> bad-data"] }));
-    expect(fact(explained, "account")?.value).toBe("failed, no balance: maintenance");
+    expect(fact(explained, "account.balanceGap")?.value).toBe("maintenance");
     expect(explanationText(explained)).toContain("Errors\n  <app-header> bad-data");
   });
 });

@@ -1,14 +1,14 @@
 /** Explains a page from what its stores know. It is a script of its own, so that no page loads these rules with its elements. */
+import { FACT_NAMES, type FactName, factHolds } from "../facts/fact-name.ts";
 import { DEFAULT_PAGE, type Facts } from "../facts/facts.ts";
 import type { Flags } from "../facts/flag.ts";
 import { TAG_VALUES } from "../facts/tag-values.ts";
 import { readHostHeader } from "../header-data/header-data-reader.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
 import type { SharedState } from "../session/host-states.ts";
-import type { Explanation } from "./explanation.ts";
-import { explainHeader } from "./header-reason.ts";
+import { explainHeader } from "./explained-header.ts";
+import type { Explanation, ViewedSession } from "./explanation.ts";
 import { flagReasons, knownFacts } from "./known-facts.ts";
-import { type ExplainedSession, sessionReason } from "./session-reason.ts";
 
 /** The state of a page, collected from its stores. It holds customer data, so it never leaves the scripts of the shell. */
 export interface PageKnowledge {
@@ -26,12 +26,11 @@ export interface PageKnowledge {
   readonly configKeys: readonly string[];
   readonly versions: Readonly<Record<string, string>>;
   readonly sessionState: SharedState;
-  readonly session: ExplainedSession | undefined;
+  /** Undefined where no element of the page needs a session. */
+  readonly session: ViewedSession | undefined;
   readonly flags: { readonly configured: Partial<Flags>; readonly fromService: Partial<Flags> };
   readonly consent: Readonly<Record<string, string>>;
   readonly errors: readonly string[];
-  /** Milliseconds since the epoch. */
-  readonly now: number;
 }
 
 /** @param collect collects what the page knows */
@@ -47,12 +46,24 @@ export function explanationOf(page: PageKnowledge): Explanation {
     versions: page.versions,
     ...(explained && { header: explained.header }),
     facts: knownFacts(facts, { locale, tag: present, config: page.configKeys }),
+    conditions: factsOfConditions(facts),
     entries: explained?.entries ?? [],
-    session: sessionReason(page.sessionState, page.session, page.now),
+    session: { state: page.sessionState, ...viewedSession(page.session) },
     flags: flagReasons(flags.configured, flags.fromService),
     consent: page.consent,
     errors: page.errors,
   };
+}
+
+function factsOfConditions(facts: Facts): Readonly<Record<FactName, boolean>> {
+  const names = Object.keys(FACT_NAMES) as FactName[];
+  return Object.fromEntries(names.map((name) => [name, factHolds(name, facts)])) as Record<FactName, boolean>;
+}
+
+function viewedSession(view: ViewedSession | undefined): Partial<ViewedSession> {
+  if (view === undefined) return {};
+  const { warning, remainingSeconds, canExtend, covered, reason } = view;
+  return { warning, remainingSeconds, canExtend, covered, reason };
 }
 
 /** Properties have a default where the tag has no attribute. */

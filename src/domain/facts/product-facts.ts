@@ -21,7 +21,7 @@ import {
 } from "./facts.ts";
 
 /** Access flags of the entries in "My savings". One of them is enough. */
-export const ACCESS_FLAGS_OF_DEPOSIT = {
+const ACCESS_FLAGS_OF_DEPOSIT = {
   term: ["HAS_FIXED_DEPOSIT_ACCOUNT", "HAS_FLEX_DEPOSIT_ACCOUNT"],
   overnight: ["HAS_OVERNIGHT_DEPOSIT_ACCOUNT"],
   notice: ["HAS_NOTICE_DEPOSIT_ACCOUNT"],
@@ -74,7 +74,7 @@ export interface ProductSources extends Partial<InvestingProducts> {
 }
 
 /** The product types, order management keys and instances that belong to each kind of investment. */
-export const SOURCES_OF_INVESTING = {
+const SOURCES_OF_INVESTING = {
   wealthManagement: { type: "wealth_management", pom: "dwm", instance: "dwm" },
   etfRobo: { type: "etf_robo", instance: "migratedRobo" },
   etfConfigurator: { type: "etf_configurator" },
