@@ -18,7 +18,19 @@ const names = all.commands.map((command) => command.name());
 describe("the command line", () => {
   it("explains each command, its options and the exit codes", async () => {
     expect(names).toEqual([
-      ...["fragments", "release", "share", "rollback", "purge", "prune", "versions", "verify", "check", "watch"],
+      ...[
+        "fragments",
+        "menu-structure",
+        "release",
+        "share",
+        "rollback",
+        "purge",
+        "prune",
+        "versions",
+        "verify",
+        "check",
+      ],
+      "watch",
       "symbolicate",
       "integrity",
       "preload-list",

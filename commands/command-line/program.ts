@@ -2,6 +2,7 @@
 import { Command, Option } from "@commander-js/extra-typings";
 import { checkCommand } from "../check/check-command.ts";
 import { fragmentsCommand } from "../fragments/fragments-command.ts";
+import { menuStructureCommand } from "../fragments/menu-structure-command.ts";
 import { integrityCommand } from "../release/integrity-command.ts";
 import { preloadListCommand } from "../release/preload-list.ts";
 import type { Build } from "../release/release-build.ts";
@@ -83,6 +84,11 @@ export function program(context: CommandContext): Command {
       .option(...DRY_RUN)
       .option("--json", "print the result as JSON")
       .action(async (options) => print(await fragmentsCommand(options, report), options.json === true)),
+    new Command("menu-structure")
+      .description("Prints the menus and the footer of a locale, in the form that --content of fragments takes.")
+      .requiredOption("--locale <id>", "locale such as de-DE", filled)
+      .option("--json", "print the result as JSON with a status")
+      .action(async (options) => print(await menuStructureCommand(options), options.json === true)),
     storeCommand("release")
       .description("Places this build under <out>/<version>/, then moves <out>/v<major>/ and <out>/ to it.")
       .option("--share <percent>", "give it to this share of the visits only", percent)

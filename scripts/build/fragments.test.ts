@@ -148,7 +148,8 @@ describe("savings-shell fragments", () => {
   });
 
   describe("with the content of an operator", () => {
-    const NEW = { menus: { public: { term: { href: "/neu/" } } } };
+    const withLink = (href: string) => ({ menus: { public: [{ id: "term", title: "Festgeld", href }] } });
+    const NEW = withLink("/neu/");
     const render = (out: string, ...more: readonly string[]) =>
       command(
         "fragments",
@@ -173,7 +174,7 @@ describe("savings-shell fragments", () => {
     };
 
     it("one changed link of one market changes that market's fragments, and nothing else [W-09]", async () => {
-      const old = withContent("cms-old", { "de-DE": { menus: { public: { term: { href: "/alt/" } } } }, "de-AT": NEW });
+      const old = withContent("cms-old", { "de-DE": withLink("/alt/"), "de-AT": NEW });
       await render("content-old", "--content", old);
       await render("content-new", "--content", withContent("cms-new", { "de-DE": NEW, "de-AT": NEW }));
       const changed = different("content-old", "content-new");
@@ -227,8 +228,8 @@ describe("savings-shell fragments", () => {
     it.each<[string, Readonly<Record<string, unknown>>, RegExp]>([
       [
         "mistakes, all of them by place",
-        { "de-DE": { menus: { public: { term: { href: "javascript:x" } } }, messages: { nothing: "A" } } },
-        /^cms-[\w-]+\/de-DE\.json: menus\.public\.term\.href: expected a safe address\. .*\n.*messages\.nothing: expected a key/,
+        { "de-DE": { ...withLink("javascript:x"), messages: { nothing: "A" } } },
+        /^cms-[\w-]+\/de-DE\.json: menus\.public\[0\]\.href: expected a safe address\. .*\n.*messages\.nothing: expected a key/,
       ],
       ["a locale that is none", { "de-XX": {} }, /^cms-[\w-]+\/de-XX\.json: "de-XX" is no locale\. Write one of en,/],
       ["no JSON", { "de-DE": "{" }, /^--content cms-[\w-]+\/de-DE\.json: is no JSON; look for quotes and commas/],
@@ -344,7 +345,7 @@ describe("savings-shell/fragments", async () => {
   it("renders the content that it gets as the command renders its file, and names mistakes without failing [W-09]", async () => {
     const mistakes: string[] = [];
     const onMistake = (mistake: string) => mistakes.push(mistake);
-    const content = { menus: { public: { term: { href: "/neu/" } } } };
+    const content = { menus: { public: [{ id: "term", title: "Festgeld", href: "/neu/" }] } };
     const request = { tag: "app-header", locale: "de-DE", config: OTHER, onMistake } as const;
     expect((await render({ ...request, content })) === filesOf("content-new")["de-DE/app-header.html"]).toBe(true);
     expect((await render({ ...request, config: { ...OTHER, content: { "de-DE": content } } })).includes("/neu/")).toBe(

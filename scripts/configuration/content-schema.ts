@@ -5,7 +5,7 @@ import { FACT_NAMES } from "../../src/domain/facts/fact-name.ts";
 import { footer } from "../../src/domain/footer/footer-data.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { entryFields, navFields } from "../../src/domain/menus/entry-reader.ts";
-import { partnerSignUp } from "../../src/domain/menus/menu-content.ts";
+import { partnerSignUps } from "../../src/domain/menus/menu-content.ts";
 import { MENU_SECTIONS } from "../../src/domain/menus/menu-document.ts";
 import type { Messages } from "../../src/i18n/message-key.ts";
 import { type Definitions, entriesOf, hostDataSchema, orNull, recordSchema, reference } from "./host-data-schema.ts";
@@ -29,7 +29,7 @@ export function contentSchema(): JsonSchema {
         additionalProperties: false,
         properties: {
           ...Object.fromEntries(MENU_SECTIONS.map((name) => [name, section(name === "account" ? "item" : "entry")])),
-          partners: orNull(tableOf(hostDataSchema(partnerSignUp))),
+          partners: orNull(hostDataSchema(partnerSignUps)),
         },
       }),
       footer: orNull(hostDataSchema(footer)),
@@ -39,33 +39,16 @@ export function contentSchema(): JsonSchema {
       condition: CONDITION,
       item: { ...item, description: "An item of a panel or of the account menu." },
       entry: { ...entry, description: "An entry of a navigation." },
-      change: {
-        type: "object",
-        description: "What changes of an entry, or a new one; null takes a field away.",
-        properties: {
-          ...entry.properties,
-          ...item.properties,
-          after: { type: "string", description: "Id of the entry behind which it stands." },
-          before: { type: "string", description: "Id of the entry before which it stands." },
-        },
-      },
     },
   };
 }
 
-const section = (name: "item" | "entry"): JsonSchema => ({
-  anyOf: [
-    {
-      type: "array",
-      description: "The whole menu.",
-      items: { allOf: [reference(name), { required: ["id", "title"] }] },
-    },
-    { ...tableOf(reference("change")), description: "Changes by id; null takes the entry away." },
-    { type: "null" },
-  ],
-});
-
-const tableOf = (entry: JsonSchema): JsonSchema => ({ type: "object", additionalProperties: orNull(entry) });
+const section = (name: "item" | "entry"): JsonSchema =>
+  orNull({
+    type: "array",
+    description: "The whole menu.",
+    items: { allOf: [reference(name), { required: ["id", "title"] }] },
+  });
 
 const parts: JsonSchema = { type: "array", minItems: 1, items: reference("condition") };
 const CONDITION: JsonSchema = {

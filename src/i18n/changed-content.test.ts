@@ -1,24 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { LOCALE_IDS } from "../domain/locales/locale.ts";
-import type { MenuEntryData, NavEntryData } from "../domain/menus/menu-document.ts";
 import { contentWith } from "./changed-content.ts";
 import { loadLocale } from "./load-locale.ts";
 
 const german = await loadLocale("de-DE");
 const read = (value: unknown) => contentWith(german, value);
 const paths = (value: unknown) => read(value).issues.map(({ path }) => path);
-
-const flat = (entries: readonly NavEntryData[]): readonly (MenuEntryData | NavEntryData)[] =>
-  entries.flatMap((entry) => [
-    entry,
-    ...(entry.panels ?? []).flatMap(({ top, main, sidebar, bottom }) =>
-      [top, main, sidebar, bottom].flatMap((area) => area ?? []),
-    ),
-  ]);
-const entry = (value: unknown, id: string) => flat(read(value).data.menus.public).find((one) => one.id === id);
-const ids = (value: unknown) => flat(read(value).data.menus.public).map((one) => one.id);
-const builtInIds = flat(german.menus.public).map((one) => one.id);
-const builtIn = (id: string) => flat(german.menus.public).find((one) => one.id === id);
 
 describe("the content of an operator", () => {
   it.each(LOCALE_IDS)("may be the whole of what is built in for %s, and is that again [W-02]", async (locale) => {
@@ -33,7 +20,7 @@ describe("the content of an operator", () => {
 
   it("is told from another by its version, and from the same by nothing", () => {
     const version = (value: unknown) => read(value).data.operators.version;
-    const changed = { menus: { public: { term: { href: "/neu/" } } } };
+    const changed = { menus: { account: [{ id: "new", title: "Neu", href: "/neu/" }] } };
     expect(version({})).toBe(version({ $schema: "./content.schema.json" }));
     expect(version(changed)).toBe(version(structuredClone(changed)));
     expect(version(changed)).not.toBe(version({}));
@@ -64,85 +51,11 @@ describe("the content of an operator", () => {
   });
 });
 
-describe("changes to a menu by id", () => {
-  it("replace what they name and nothing else", () => {
-    const value = { menus: { public: { term: { href: "/neu/" } } } };
-    expect(entry(value, "term")).toEqual({ ...builtIn("term"), href: "/neu/" });
-    expect(ids(value)).toEqual(builtInIds);
-    expect(read(value).data.menus.private).toEqual(german.menus.private);
-  });
-
-  it("put an address in place of a route, and a route in place of an address", () => {
-    const value = { menus: { public: { "all-offers": { href: "/alle/" }, term: { route: "offersTerm" } } } };
-    expect(entry(value, "all-offers")).toMatchObject({ href: "/alle/" });
-    expect(entry(value, "all-offers")).not.toHaveProperty("route");
-    expect(entry(value, "term")).toMatchObject({ route: "offersTerm" });
-    expect(entry(value, "term")).not.toHaveProperty("href");
-    expect(paths(value)).toEqual([]);
-  });
-
-  it("remove an entry, and a field of one", () => {
-    const value = { menus: { public: { crypto: null, sustainable: { tag: null } } } };
-    expect(ids(value)).toEqual(builtInIds.filter((id) => id !== "crypto"));
-    expect(builtIn("sustainable")).toHaveProperty("tag");
-    expect(entry(value, "sustainable")).not.toHaveProperty("tag");
-    expect(paths(value)).toEqual([]);
-  });
-
-  it("add an entry beside another one, or at the end, and move one", () => {
-    const shop = { title: "Laden", href: "/laden/" };
-    const beside = { menus: { public: { shop: { ...shop, after: "term" } } } };
-    const position = builtInIds.indexOf("term") + 1;
-    expect(ids(beside)).toEqual(builtInIds.toSpliced(position, 0, "shop"));
-    expect(ids({ menus: { public: { shop } } })).toEqual([...builtInIds, "shop"]);
-    const moved = ids({ menus: { public: { notice: { before: "term" } } } });
-    expect(moved.indexOf("notice")).toBe(moved.indexOf("term") - 1);
-    expect(moved).toHaveLength(builtInIds.length);
-  });
-
-  it.each<[string, object, readonly string[]]>([
-    ["an unsafe link", { term: { href: "javascript:alert(1)" } }, ["menus.public.term.href"]],
-    ["a link in disguise", { term: { href: "&#106;avascript:alert(1)" } }, ["menus.public.term.href"]],
-    ["an unknown fact", { term: { when: { all: ["customer.isNice"] } } }, ["menus.public.term.when"]],
-    ["an unknown route", { term: { route: "letters" } }, ["menus.public.term.route"]],
-    [
-      "a style in a colour",
-      { term: { iconColor: "red;background:url(//evil.example)" } },
-      ["menus.public.term.iconColor"],
-    ],
-    ["an unknown id that is removed", { unicorn: null }, ["menus.public.unicorn"]],
-    ["a new entry without words", { shop: { href: "/laden/" } }, ["menus.public.shop.title"]],
-    ["a new entry that leads nowhere", { shop: { title: "Laden" } }, ["menus.public.shop"]],
-    ["a neighbour that is not there", { notice: { after: "unicorn" } }, ["menus.public.notice.after"]],
-    ["an item beside an entry of another kind", { notice: { after: "help" } }, ["menus.public.notice.after"]],
-    ["a text in place of an entry", { term: "/neu/" }, ["menus.public.term"]],
-    ["a picture for an entry without one", { term: { imageUrl: "/x.png" } }, ["menus.public.term"]],
-  ])("name %s by its place, and leave the built-in entry", (_, changes, expected) => {
-    const value = { menus: { public: changes } };
-    expect(paths(value)).toEqual(expected);
-    expect(read(value).data.menus.public).toEqual(german.menus.public);
-  });
-
-  it("hold what is right beside what is wrong", () => {
-    const value = { menus: { public: { term: { title: "Festzins", href: "data:text/html,x" }, notice: null } } };
-    expect(entry(value, "term")).toEqual({ ...builtIn("term"), title: "Festzins" });
-    expect(entry(value, "notice")).toBeUndefined();
-    expect(paths(value)).toEqual(["menus.public.term.href"]);
-  });
-
-  it("reach the account menu and the partners", () => {
-    const logo = { url: "/assets/new.svg", alt: "Neu" };
-    const { data, issues } = read({
-      menus: { account: { transactions: { title: "Umsätze" } }, partners: { new_bank: { logo }, dkb_retail: null } },
-    });
-    expect(issues).toEqual([]);
-    expect(data.menus.account.find(({ id }) => id === "transactions")).toMatchObject({ title: "Umsätze" });
-    expect(data.menus.partners).toEqual({ new_bank: { logo } });
-  });
-});
-
 describe("a menu that comes whole", () => {
   const offers = { id: "offers", title: "Angebote", href: "/angebote/" };
+  const TERM = german.menus.public
+    .flatMap(({ panels = [] }) => panels.flatMap(({ main = [] }) => main))
+    .find(({ id }) => id === "term");
 
   it("stands in place of the built-in one", () => {
     const own = [offers, { id: "more", title: "Mehr", panels: [{ main: [{ id: "a", title: "A", href: "/a/" }] }] }];
@@ -160,6 +73,22 @@ describe("a menu that comes whole", () => {
     expect(menu).toEqual([{ id: "savings", title: "Sparen", panels: [{ main: [term] }] }, offers]);
     const place = "menus.public[0].panels[0].main";
     expect(paths(value)).toEqual([`${place}[0].href`, `${place}[1].href`]);
+  });
+
+  it.each<[string, object, string]>([
+    ["an unsafe link", { href: "javascript:alert(1)" }, ".href"],
+    ["a link in disguise", { href: "&#106;avascript:alert(1)" }, ".href"],
+    ["an unknown fact", { when: { all: ["customer.isNice"] } }, ".when"],
+    ["an unknown route", { route: "letters" }, ".route"],
+    ["a style in a colour", { iconColor: "red;background:url(//evil.example)" }, ".iconColor"],
+    ["a picture without its type", { imageUrl: "/x.png" }, ""],
+    ["no words", { title: undefined }, ".title"],
+  ])("names %s by its place, and takes the built-in value", (_, change, field) => {
+    const value = {
+      menus: { public: [{ id: "savings", title: "Sparen", panels: [{ main: [{ ...TERM, ...change }] }] }] },
+    };
+    expect(paths(value)).toEqual([`menus.public[0].panels[0].main[0]${field}`]);
+    expect(read(value).data.menus.public[0]?.panels).toEqual([{ main: [TERM] }]);
   });
 
   it("of which nothing can be used leaves the built-in one", () => {
@@ -252,33 +181,15 @@ describe("a mistake in content", () => {
       .join(" ");
 
   it.each<[string, unknown, RegExp]>([
-    ["a condition", { menus: { public: { term: { when: 5 } } } }, /a condition.*Write the name of a fact/],
     ["a placeholder too many", { messages: { header: { copied: "{{label}}" } } }, /It takes none\./],
     [
       "a placeholder too few",
       { messages: { header: { buttons: { copy: "Kopieren" } } } },
       /Write each of \{\{\w+\}\}\./,
     ],
-    [
-      "an entry without a name",
-      { menus: { public: { " ": { title: "A", href: "/a/" } } } },
-      /an id of at most \d+ characters/,
-    ],
-    [
-      "an entry with a name too long",
-      { menus: { public: { ["x".repeat(500)]: { title: "A", href: "/a/" } } } },
-      /an id of at most \d+ characters/,
-    ],
     ["no icon", { footer: { socialMediaIcons: [5] } }, /a social icon/],
   ])("says what was expected and how to mend it: %s", (_, value, words) => {
     expect(mistake(value)).toMatch(words);
-  });
-
-  it("in a link of a panel leaves the built-in link of the same id", () => {
-    const value = {
-      menus: { public: { savings: { panels: [{ main: [{ id: "term", title: "Festzins", href: "javascript:x" }] }] } } },
-    };
-    expect(entry(value, "term")).toMatchObject({ title: "Festzins", href: "/festgeld/" });
   });
 });
 
@@ -286,12 +197,14 @@ describe("a hostile content", () => {
   it("ends on a depth, a length and a name that no author writes", () => {
     let when: unknown = "customer.company";
     for (let depth = 0; depth < 20_000; depth += 1) when = { not: when };
-    const deep = read({ menus: { public: { term: { when } } } });
-    expect(deep.issues.map(({ path }) => path)).toEqual(["menus.public.term.when"]);
+    const deep = read({ menus: { public: [{ id: "term", title: "A", href: "/a/", when }] } });
+    expect(deep.issues.map(({ path }) => path)).toEqual(["menus.public[0].when"]);
     const many = Array.from({ length: 5000 }, (_, n) => ({ id: `i${n}`, title: "A", href: "/a/" }));
     expect(read({ menus: { public: many } }).data.menus.public).toHaveLength(100);
-    const odd = JSON.parse('{"menus":{"__proto__":{"x":1},"public":{"__proto__":{"title":"A","href":"/a/"}}}}');
+    const odd = JSON.parse(
+      '{"menus":{"__proto__":{"x":1},"partners":{"__proto__":{"logo":{"url":"/a.svg","alt":"A"}}}}}',
+    );
     expect(Object.hasOwn(read(odd).data.menus, "x")).toBe(false);
-    expect(({} as Record<string, unknown>).title).toBeUndefined();
+    expect(({} as Record<string, unknown>).logo).toBeUndefined();
   });
 });

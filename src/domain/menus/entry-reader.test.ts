@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Place } from "../reading/place.ts";
 import { readAt } from "../reading/tolerant-reading.ts";
-import { changedEntry, entryList, navList, newEntry, panelItems } from "./entry-reader.ts";
+import { entryList, navList, panelItems } from "./entry-reader.ts";
 import type { MenuEntryData, NavEntryData } from "./menu-document.ts";
 
 const HELP: MenuEntryData = { id: "help", title: "Help", href: "/help/", icon: "help", groupName: "More" };
@@ -20,7 +20,6 @@ function read<T>(of: (place: Place) => T) {
   };
 }
 
-const change = (value: object) => read((place) => changedEntry(HELP, value, false, place));
 const list = (value: unknown, builtIn: readonly MenuEntryData[] = []) =>
   read((place) =>
     readAt(
@@ -29,89 +28,6 @@ const list = (value: unknown, builtIn: readonly MenuEntryData[] = []) =>
       place,
     ),
   );
-
-describe("a change of an entry", () => {
-  it("keeps the title that a null would remove, and applies the rest", () => {
-    expect(change({ title: null, href: "/new/" })).toMatchObject({ data: { ...HELP, href: "/new/" }, mistakes: [] });
-  });
-
-  it("removes a field with null, and never the id", () => {
-    const { icon: _, ...withoutIcon } = HELP;
-    expect(change({ icon: null, id: null })).toMatchObject({ data: withoutIcon, mistakes: [] });
-    expect(change({ icon: null }).data).not.toHaveProperty("icon");
-  });
-
-  it("keeps the id of the entry, whatever id it names", () => {
-    expect(change({ id: "other" }).data).toEqual(HELP);
-  });
-
-  it("takes a route in place of the href, and an href in place of route and investment", () => {
-    const { href: _, ...withoutHref } = HELP;
-    expect(change({ route: "messages" }).data).toEqual({ ...withoutHref, route: "messages" });
-    const { data, mistakes } = read((place) => changedEntry(FUNDS, { href: "/etf/" }, false, place));
-    expect([data, mistakes]).toEqual([{ id: "funds", title: "Funds", href: "/etf/" }, []]);
-  });
-
-  it("keeps the target when another field changes", () => {
-    expect(read((place) => changedEntry(FUNDS, { title: "New" }, false, place)).data).toEqual({
-      ...FUNDS,
-      title: "New",
-    });
-  });
-
-  it("keeps the built-in entry when its last target is removed, and says so once", () => {
-    const { data, mistakes, hints } = change({ href: null });
-    expect([data, mistakes]).toEqual([HELP, ["menu"]]);
-    expect(hints[0]).toContain("leads nowhere");
-  });
-
-  it("reports a wrong field alone, and keeps the built-in value of it", () => {
-    const { data, mistakes } = change({ href: "javascript:x", title: "New" });
-    expect([data, mistakes]).toEqual([{ ...HELP, title: "New" }, ["menu.href"]]);
-  });
-
-  it("has panels where it is an entry of a navigation, and nowhere else", () => {
-    const panels = [{ main: [{ id: "new", title: "New", href: "/n/" }] }];
-    expect(read((place) => changedEntry(INVEST, { panels }, true, place)).data).toEqual({ ...INVEST, panels });
-    expect(change({ panels }).data).toEqual(HELP);
-  });
-
-  it("mends an item of a panel by the built-in item with its id", () => {
-    const given = { panels: [{ main: [{ id: "funds", title: 7, href: "/f/" }] }] };
-    const { data, mistakes } = read((place) => changedEntry(INVEST, given, true, place));
-    expect(data.panels).toEqual([{ main: [{ id: "funds", title: "Funds", href: "/f/" }] }]);
-    expect(mistakes).toEqual(["menu.panels[0].main[0].title"]);
-  });
-});
-
-describe("a new entry", () => {
-  it("has the id that it is named by, not one among its fields", () => {
-    const { data } = read((place) => newEntry("shop", { id: "x", title: "Shop", href: "/s/" }, true, place));
-    expect(data).toEqual({ id: "shop", title: "Shop", href: "/s/" });
-  });
-
-  it("may open panels without a target in a navigation, and needs a target in a panel", () => {
-    const fields = { title: "Shop", panels: [{ main: [HELP] }] };
-    expect(read((place) => newEntry("shop", fields, true, place))).toMatchObject({
-      data: { id: "shop", ...fields },
-      mistakes: [],
-    });
-    expect(read((place) => newEntry("shop", fields, false, place))).toMatchObject({
-      data: undefined,
-      mistakes: ["menu"],
-    });
-  });
-
-  it.each([
-    [{ href: "/s/" }, "menu.title"],
-    [{ title: "Shop" }, "menu"],
-    [{ title: "Shop", href: "javascript:x" }, "menu.href"],
-    [{ title: "Shop", href: "/s/", route: "messages" }, "menu"],
-  ])("with the fields %j is left out, with one mistake at %s", (fields, path) => {
-    const { data, mistakes } = read((place) => newEntry("shop", fields, true, place));
-    expect([data, mistakes]).toEqual([undefined, [path]]);
-  });
-});
 
 describe("a complete list of entries", () => {
   it("mends a wrong field of an entry by the built-in one, and leaves the others", () => {
@@ -141,6 +57,29 @@ describe("a complete list of entries", () => {
     const { data, mistakes } = list(given, [HELP]);
     expect(data).toEqual([HELP]);
     expect(mistakes).toEqual(["menu[0].title", "menu[1].title", "menu[2].id"]);
+  });
+
+  it.each([
+    [{ href: "/s/" }, "menu[0].title"],
+    [{ title: "Shop" }, "menu[0]"],
+    [{ title: "Shop", href: "javascript:x" }, "menu[0].href"],
+    [{ title: "Shop", href: "/s/", route: "messages" }, "menu[0]"],
+  ])("leaves out an unknown entry with the fields %j, with one mistake at %s", (fields, path) => {
+    const { data, mistakes } = list([{ id: "shop", ...fields }]);
+    expect([data, mistakes]).toEqual([[], [path]]);
+  });
+
+  it("of a navigation has panels, which a list of items does not have", () => {
+    const entry = { id: "shop", title: "Shop", panels: [{ main: [HELP] }] };
+    const nav = read((place) =>
+      readAt(
+        navList(() => undefined),
+        [entry],
+        place,
+      ),
+    );
+    expect([nav.data, nav.mistakes]).toEqual([[entry], []]);
+    expect(list([entry])).toMatchObject({ data: [], mistakes: ["menu[0]"] });
   });
 
   it("of a navigation mends an entry and the items of its panels", () => {

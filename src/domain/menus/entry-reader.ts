@@ -2,7 +2,6 @@
 import * as v from "valibot";
 import { colour, href, icon, oneOf, pictureUrl, text, yesOrNo } from "../reading/fields.ts";
 import type { Place } from "../reading/place.ts";
-import { readAt } from "../reading/tolerant-reading.ts";
 import { converted, listOf, listWithIds, record, type TolerantSchema } from "../reading/tolerant-schema.ts";
 import { MAXIMUM_PANELS, MENU_ITEM_TYPES, SUBMENU_AREAS, SUBMENU_LAYOUTS } from "../vocabulary/header-values.ts";
 import { condition, entryMistake, investingKind, navMistake, routeName } from "./entry-rules.ts";
@@ -29,7 +28,7 @@ const targetFields = {
   ),
 };
 
-/** All fields, each of which a change may contain. */
+/** All fields. An entry of a list needs id and title. */
 export const entryFields = record("a menu entry", {
   ...targetFields,
   type: v.exactOptional(oneOf(MENU_ITEM_TYPES)),
@@ -69,7 +68,7 @@ export const navList = (builtIn: BuiltIn): TolerantSchema<readonly NavEntryData[
 
 type EntryFields = Readonly<Record<string, unknown>>;
 
-/** The fields that an entry of a complete list needs. A change of an entry may leave them out. */
+/** The fields that an entry needs. Where they are wrong, the built-in entry is used. */
 const NEEDED_FIELDS = v.metadata({ neededFields: ["id", "title"] });
 
 function wholeEntry<T extends MenuEntryData | NavEntryData>(
@@ -97,43 +96,6 @@ function builtInValues(wrong: readonly string[], base: object | undefined): Entr
   const isTargetWrong = wrong.some((name) => TARGET.includes(name));
   const wanted = isTargetWrong ? [...wrong, ...TARGET] : wrong;
   return Object.fromEntries(Object.entries(base ?? {}).filter(([name]) => wanted.includes(name)));
-}
-
-/**
- * A change of a built-in entry: given fields replace, `null` removes a field, and an href replaces a route or the
- * reverse.
- *
- * @param isNav true for an entry of a navigation, false for an item of a panel or of the account menu
- */
-export function changedEntry<T extends MenuEntryData | NavEntryData>(
-  base: T,
-  value: object,
-  isNav: boolean,
-  place: Place,
-): T {
-  const builtIn: BuiltIn = (id) => panelItems(base).find((one) => one.id === id);
-  const fields: TolerantSchema<object> = isNav ? navFields(builtIn) : entryFields;
-  const changes = readAt(fields, value, place) as EntryFields | undefined;
-  const gone = Object.entries(value).filter(([name, one]) => one === null && name !== "title");
-  const replaced = TARGET.some((name) => changes && name in changes) ? TARGET : [];
-  const without = [...gone.map(([name]) => name), ...replaced];
-  const unchanged = Object.fromEntries(Object.entries(base).filter(([name]) => !without.includes(name)));
-  const entry = { ...unchanged, ...changes, id: base.id } as unknown as T;
-  return validEntry(entry, base, isNav ? navMistake : entryMistake, place) ?? base;
-}
-
-/** A new entry. It needs an id and all required fields. */
-export function newEntry(
-  id: string,
-  value: object,
-  isNav: boolean,
-  place: Place,
-): MenuEntryData | NavEntryData | undefined {
-  const none: BuiltIn = () => undefined;
-  const schema: TolerantSchema<MenuEntryData | NavEntryData> = isNav
-    ? wholeEntry<NavEntryData>(navFields(none), navMistake, none)
-    : wholeEntry<MenuEntryData>(entryFields, entryMistake, none);
-  return readAt(schema, { ...value, id }, place);
 }
 
 /** The items of an entry's panels. */

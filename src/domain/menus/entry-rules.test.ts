@@ -32,9 +32,9 @@ describe("the fields of an item", () => {
   it("that do not go together are told in a sentence", () => {
     const place = new Place("menus");
     const menus = { public: [], private: [], account: [] } as unknown as MenuDocument;
-    menusWith(menus, { account: { new: { title: "New", href: "/n/", imageUrl: "/a.png" } } }, place);
+    menusWith(menus, { account: [{ id: "new", title: "New", href: "/n/", imageUrl: "/a.png" }] }, place);
     expect(place.issues).toEqual([
-      { path: "menus.account.new", expected: "an entry whose fields go together", hint: `It ${NO_PICTURE}.` },
+      { path: "menus.account[0]", expected: "an entry whose fields go together", hint: `It ${NO_PICTURE}.` },
     ]);
   });
 });
