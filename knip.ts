@@ -18,10 +18,10 @@ export default {
     ...elements.map((pattern) => `${pattern}!`),
     "entries/{shell,shell-prefixed,shell-of-locale,locale-fragments,first-frame,savings-shell,define,host,enhance,parts,part-renderings,page-services,customer-elements,angularjs-script,login-target,navigation,react-fragments,services,sign-in,vue}.ts!",
     "entries/react.tsx!",
-    // Built for the modules of other teams, and the loader of components.
+    // Built for the modules of other teams.
     // Put in place of React for r2wc by scripts/build/cdn.ts.
-    "entries/{components,react-module,react-dom-module,react-jsx-module,react-manifest,react-server}.ts!",
-    "components/*/*.{element,manifest,cases}.{ts,tsx}!",
+    "entries/{react-module,react-dom-module,react-jsx-module,react-manifest,react-server}.ts!",
+    "demo/components/*/*.{element,manifest,cases}.{ts,tsx}!",
     "src/domain/domain-entry.ts!",
     "src/**/*.d.ts!",
     "scripts/*/run.ts!",
@@ -45,6 +45,7 @@ export default {
     "e2e/wordpress-*.spec.ts",
     "e2e/*.soak.ts",
     "demo/browser/*.ts!",
+    "demo/component-loader.ts!",
     // Numbers and keys that the specification names, whether or not something here reads each of them [D-15, H-34].
     "src/domain/{constants,message-keys}.ts!",
     "**/*.test.tsx",
@@ -53,7 +54,7 @@ export default {
     "scripts/browser-tests/patience.ts",
     "scripts/browser-tests/retried-tests.ts",
   ],
-  project: ["{src,elements,components,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx,vue}!", "*.{ts,mjs}!"],
+  project: ["{src,elements,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx,vue}!", "*.{ts,mjs}!"],
   // Read by the scripts from their packages, and found on the machine.
   ignoreDependencies: ["@tabler/icons", ...hosts],
   ignoreBinaries: ["prometheus", "promtool", "java", "mvn", "php", "mariadbd", "mariadb-install-db", "setpriv"],

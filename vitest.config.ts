@@ -15,14 +15,13 @@ const trying = testsThat(/\btries\(|\bRESOLUTIONS\b/, ["src", "scripts/build"]);
 /** These replace modules or the window, or open a session whose timers run on: a file that shares their process would meet it. */
 const replacing = testsThat(/\b(vi\.(doM|m)ock|vi\.resetModules|loadWithoutRetries|openTracked|callService|Window)\(/, [
   "src",
-  "components",
   "entries",
   "demo",
   "elements",
 ]);
 
 /** Files that share a process need the same kind of window, or each of them starts a process of its own. */
-const windowed = testsThat(/@vitest-environment happy-dom/, ["src", "components", "entries", "demo", "elements"]);
+const windowed = testsThat(/@vitest-environment happy-dom/, ["src", "entries", "demo", "elements"]);
 
 /** Rules and builds keep nothing between two tests. */
 const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages,commands}/**/*.test.ts"];

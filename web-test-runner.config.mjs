@@ -3,7 +3,7 @@ import { countingReporter } from "./scripts/browser-tests/counting-reporter.ts";
 import { chosenEngines, launchers } from "./scripts/browser-tests/engines.ts";
 import { testPage, viteMiddleware } from "./scripts/browser-tests/serving.ts";
 
-const files = ["{elements,components,entries}/**/*.test.tsx", "src/**/*.test.tsx"];
+const files = ["{elements,demo/components,entries}/**/*.test.tsx", "src/**/*.test.tsx"];
 const vite = viteMiddleware(files);
 
 /** Run it by `npm run test:browser`, or one file by `npx tsx node_modules/.bin/wtr --files <path>`. */

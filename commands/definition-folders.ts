@@ -1,4 +1,4 @@
-/** Finds what `elements/` and `components/` define: one folder for each tag, with its manifest and its named cases. */
+/** Finds what `elements/` and `demo/components/` define: one folder for each tag, with its manifest and its named cases. */
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ElementCase } from "../src/element/definition.ts";
@@ -9,7 +9,7 @@ export interface FoundDefinition<Definition> {
   readonly cases: readonly ElementCase[];
 }
 
-type Parent = "elements" | "components";
+type Parent = "elements" | "demo/components";
 
 const root = new URL("../", import.meta.url);
 

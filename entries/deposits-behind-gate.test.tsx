@@ -19,7 +19,7 @@ describe("a component behind the gate", () => {
     };
     storeCustomer();
     await import("../elements/auth-gate/auth-gate.element.ts");
-    await import("../components/deposit-overview/deposit-overview.element.ts");
+    await import("../demo/components/deposit-overview/deposit-overview.element.ts");
     const gate = document.createElement("auth-gate");
     gate.innerHTML = '<deposit-overview locale="en-GB"></deposit-overview>';
     for (const [name, value] of Object.entries({ locale: "en-GB", "requires-auth": "", bypass: "false" }))

@@ -1,6 +1,7 @@
 /** The card of the next interest on the dashboard: a customer without deposits expects none. */
-import { DEPOSITS_CALL } from "../../components/deposit-overview/deposit-overview.props.ts";
+
 import { callService } from "../../entries/services.ts";
+import { DEPOSITS_CALL } from "../components/deposit-overview/deposit-overview.props.ts";
 
 const card = document.querySelector<HTMLElement>("[data-interest]");
 

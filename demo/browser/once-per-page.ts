@@ -3,8 +3,8 @@
 export interface PageNeeds {
   /** Folder of the scripts, with a slash at its end. */
   readonly cdn: string;
-  /** The script of parts for pages, or of components; undefined for a tag of the page script. */
-  readonly ownScript: "parts.js" | "components.js" | undefined;
+  /** The script of parts for pages; undefined for a tag of the page script. */
+  readonly ownScript: "parts.js" | undefined;
   /** The one market of the page, as `de-DE`; undefined for a page of any. */
   readonly market: string | undefined;
   /** Of every tag; empty for none. */
@@ -17,7 +17,6 @@ export interface PageNeeds {
 export function onceMarkup({ cdn, ownScript, market, prefix, room }: PageNeeds): string {
   const script = (file: string) =>
     `<script type="module" src="${cdn}${file}"${prefix && ` data-prefix="${prefix}"`}></script>`;
-  if (ownScript === "components.js") return `<script type="module" src="${cdn}${ownScript}"></script>`;
   if (ownScript) return script(ownScript);
   if (prefix) {
     const rules = room.replace(/(?<![\w-])[a-z]+-[a-z]+(?=:not)/g, `${prefix}-$&`);

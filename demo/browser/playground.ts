@@ -37,10 +37,9 @@ const chosen = (): Declaration | undefined => declarations.find(({ tagName }) =>
 const scriptOf = (tag: string): string =>
   modules.find(({ declarations = [] }) => declarations.some(({ tagName }) => tagName === tag))?.path ?? "";
 /** The script of its own that the chosen tag has, beside the page script. */
-const ownScript = () =>
-  (["parts.js", "components.js"] as const).find((script) => scriptOf(chooser.value).endsWith(`/${script}`));
+const ownScript = () => (scriptOf(chooser.value).endsWith("/parts.js") ? "parts.js" : undefined);
 /** Empty where it is none: a page with a wrong one defines nothing. */
-const prefix = (): string => (prefixField.validity.valid && ownScript() !== "components.js" ? prefixField.value : "");
+const prefix = (): string => (prefixField.validity.valid ? prefixField.value : "");
 const takesLocale = (): boolean => (chosen()?.attributes ?? []).some(({ name }) => name === "locale");
 
 function offer(): void {

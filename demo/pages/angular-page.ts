@@ -59,7 +59,7 @@ interface DepositTexts {
 
 /** The application's words are those of the deposits that it shows, and its links those of the market. */
 function legacyTexts(locale: LocaleId) {
-  const file = new URL(`../../components/deposit-overview/locales/${locale}.json`, import.meta.url);
+  const file = new URL(`../components/deposit-overview/locales/${locale}.json`, import.meta.url);
   const { heading, kind, signedOut, login } = JSON.parse(readFileSync(file, "utf8")) as DepositTexts;
   const base = `/${localeById(locale).prefix}`;
   const titles = { TermDeposit: kind.term, Overnight: kind.overnight, Notice: kind.notice };

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
+import { componentDefinitions } from "../component-definitions.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = path.join(root, "docs/contracts");

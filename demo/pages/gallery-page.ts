@@ -1,6 +1,6 @@
-import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
 import type { ElementCase } from "../../src/element/definition.ts";
+import { componentDefinitions } from "../component-definitions.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
 import { attributesOf, toolBar, toolPage } from "./layout.ts";
 import type { PageContext } from "./page-context.ts";

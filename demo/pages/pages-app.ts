@@ -65,8 +65,8 @@ export function pagesApp(setup: PagesSetup): Express {
     response.send(metricsPage(contextFor(request, response), setup.metrics.summary()).text);
   });
   if (!setup.before) {
-    app.use("/cdn", forEveryOrigin, cdn());
-    app.use("/slow/cdn", aSecondLater, cdn());
+    app.use("/cdn", forEveryOrigin, scriptsOf("cdn"), scriptsOf("demo/cdn"));
+    app.use("/slow/cdn", aSecondLater, scriptsOf("cdn"), scriptsOf("demo/cdn"));
     app.use("/demo", forEveryOrigin, express.static(path.join(dist, "demo")));
     app.use("/docs", docsSite());
   }
@@ -210,8 +210,8 @@ const NOT_BUILT = html`<!doctype html>
 `;
 
 /** Compressed as the build left it. Hashed files never change; `shell.js` is asked for again. */
-function cdn() {
-  return sirv(path.join(dist, "cdn"), {
+function scriptsOf(folder: string) {
+  return sirv(path.join(dist, folder), {
     brotli: true,
     gzip: true,
     etag: true,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, it } from "vitest";
-import { DepositsSchema } from "../../components/deposit-overview/deposit-overview.props.ts";
-import { OffersSchema } from "../../components/offer-list/offer-list.props.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
+import { DepositsSchema } from "../components/deposit-overview/deposit-overview.props.ts";
+import { OffersSchema } from "../components/offer-list/offer-list.props.ts";
 import { contentOf } from "../content/page-content.ts";
 import { marketOffers, marketTerms, sampleDeposits } from "./market-products.ts";
 

@@ -8,7 +8,7 @@ it("is the same in any folder, and another for other sources, also below a folde
   const base = mkdtempSync(path.join(tmpdir(), "build-id-"));
   const idIn = (place: string, text: string) => {
     const folder = path.join(base, place);
-    for (const name of ["src", "elements", "components", "entries", "commands", "locales", "scripts/build"])
+    for (const name of ["src", "elements", "entries", "commands", "locales", "scripts/build"])
       mkdirSync(path.join(folder, name), { recursive: true });
     for (const name of ["scripts/locales", "demo"]) mkdirSync(path.join(folder, name), { recursive: true });
     for (const name of ["vite.config.ts", "tsconfig.json", "package-lock.json", "demo/site.json", "src/one.ts"])

@@ -10,7 +10,7 @@ import { root } from "./paths.ts";
 const SOURCES = [
   "src",
   "elements",
-  "components",
+  "demo/components",
   "entries",
   "commands",
   "locales",

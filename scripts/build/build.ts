@@ -25,7 +25,7 @@ import { hashesOf, writeIntegrity } from "./integrity.ts";
 import { buildLibrary } from "./library.ts";
 import { missingFlags } from "./market-flags.ts";
 import { writeNotices } from "./notices.ts";
-import { cdn, dist } from "./paths.ts";
+import { cdn, demoCdn, dist } from "./paths.ts";
 import { precompress } from "./precompress.ts";
 
 stopOnMistakes("The locale files disagree", checkLocales());
@@ -39,11 +39,11 @@ await buildExplanation();
 await buildPageScript(preloads);
 await buildPrefixedScript(preloads);
 await buildParts();
-await buildComponentLoader();
 await buildNavigation();
 await buildAngularAdapter();
 await buildLocaleScripts(prerender, preloads);
 await buildDemo();
+await buildComponentLoader();
 await writeProductFragments();
 await buildLibrary();
 writeSchemas();
@@ -55,3 +55,4 @@ const release = {
 writeIntegrity(release, hashesOf(await writeFragments()));
 writeNotices();
 precompress(cdn);
+precompress(demoCdn);

@@ -3,11 +3,11 @@
  * script that enhances; then the page script. Each tier is a bundle of its own, because an earlier tier never waits for a
  * later one.
  */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { InlineConfig } from "vite";
-import { componentFolders } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
+import { componentFolders } from "../../demo/component-definitions.ts";
 import packageFile from "../../package.json" with { type: "json" };
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { CUSTOMER_TAGS } from "../../src/enhance/render-queue.ts";
@@ -17,7 +17,7 @@ import { shellTags } from "./built-tags.ts";
 import { bundle, type Output, PRODUCTION } from "./bundle.ts";
 import type { Prerender } from "./fragments.ts";
 import { pageScriptConstants, roomStyles } from "./page-script.ts";
-import { cdn, componentFile, entry, renderFile, root } from "./paths.ts";
+import { cdn, componentFile, demoCdn, entry, renderFile, root } from "./paths.ts";
 import { isNamedByBuild, type Preloads, preloadsIn, renderingChunks } from "./rendering-chunks.ts";
 
 /** Fragments show the year of the build. */
@@ -190,14 +190,21 @@ export async function buildNavigation(): Promise<void> {
   requireNoImports(await scripts("navigation", { navigation: entry("navigation") }, {}));
 }
 
-/** `components.js`: loads a React component when a tag of it is on the page. */
+/**
+ * `components.js`: loads a React component of the demo when a tag of it is on the page. The components share chunks with the
+ * shell, as in the bundle of a host, so they are built with it. They then move to the scripts of the demo, out of the package.
+ */
 export async function buildComponentLoader(): Promise<void> {
   const addresses = Object.fromEntries(componentFolders.map((tag) => [tag, `./${COMPONENT.replace("*", tag)}`]));
   await scripts(
     "components",
-    { components: entry("components") },
+    { components: path.join(root, "demo/component-loader.ts") },
     { define: { __SHELL_COMPONENTS__: JSON.stringify(addresses) } },
   );
+  mkdirSync(demoCdn, { recursive: true });
+  for (const name of readdirSync(cdn).filter((file) => /^components(\.|$)/.test(file))) {
+    renameSync(path.join(cdn, name), path.join(demoCdn, name));
+  }
 }
 
 /** `savings-shell-angularjs.js`, a classic script: pages of AngularJS load that itself by one. */

@@ -3,7 +3,6 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { describedElements } from "../manifest/described-elements.ts";
 import { writeEditorData } from "../manifest/editor-data.ts";
 import { reactDeclarations } from "../manifest/react-declarations.ts";
@@ -168,8 +167,7 @@ export async function buildLibrary(): Promise<void> {
 
 /** Types of the tags, for scripts and for the markup of frameworks, made from the definitions of the elements. */
 export async function writeDeclarations(outDir: string): Promise<void> {
-  const found = [...(await describedElements()), ...(await componentDefinitions())];
-  const faces = found.map(({ definition }) => definition);
+  const faces = (await describedElements()).map(({ definition }) => definition);
   writeFileSync(path.join(outDir, "savings-shell.d.ts"), typeDeclarations(faces));
   writeFileSync(path.join(outDir, "react.d.ts"), reactDeclarations(faces));
   writeFileSync(path.join(outDir, "react-fragments.d.ts"), REACT_FRAGMENT_TYPES);

@@ -136,7 +136,7 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
     // After the others: a group takes what its modules import along.
     group("component-base", 0.5, (id) => ofComponents.has(id) || id.includes("dynamic-import-helper")),
     // Code that several components share has its place beside their folders.
-    group("component-parts", 0.4, (id) => path.dirname(id) === path.join(root, "components")),
+    group("component-parts", 0.4, (id) => path.dirname(id) === path.join(root, "demo/components")),
     shared("markets", 1, (id) => ofMarkets.has(id) && !ofCustomers.has(id) && !withoutReact.has(id) && !isStyle(id)),
   ];
 }

@@ -3,7 +3,7 @@
  * from the catalogue and its schemas, so the file cannot say anything that the shell does not do.
  */
 import type * as v from "valibot";
-import { DEPOSITS_CALL } from "../../components/deposit-overview/deposit-overview.props.ts";
+import { DEPOSITS_CALL } from "../../demo/components/deposit-overview/deposit-overview.props.ts";
 import { sampleDeposits } from "../../demo/samples/market-products.ts";
 import { mockAnswersOf } from "../../demo/samples/mock-answers.ts";
 import { SAMPLE_CUSTOMERS } from "../../demo/samples/sample-customers.ts";

@@ -7,8 +7,8 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import express from "express";
 import { createServer, mergeConfig } from "vite";
-import { componentFolders } from "../../commands/component-definitions.ts";
 import { startBackend } from "../../demo/backend/server.ts";
+import { componentFolders } from "../../demo/component-definitions.ts";
 import shared from "../../vite.config.ts";
 import { pageScriptConstants, roomStyles } from "../build/page-script.ts";
 import { root } from "../build/paths.ts";
@@ -54,7 +54,7 @@ sources.get("/cdn/shell.js", scriptAt('export * from "/entries/shell.ts";'));
 sources.get("/cdn/parts.js", scriptAt('import "/entries/savings-shell.ts";'));
 sources.get(
   "/cdn/components.js",
-  scriptAt(componentFolders.map((tag) => `import "/components/${tag}/${tag}.element.ts";`).join("\n")),
+  scriptAt(componentFolders.map((tag) => `import "/demo/components/${tag}/${tag}.element.ts";`).join("\n")),
 );
 sources.get("/cdn/shell.css", async (_request, response) => {
   response.type("css").send(await roomStyles());

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { program } from "../../commands/command-line/program.ts";
 import { noProgress } from "../../commands/command-line/progress.ts";
-import { componentDefinitions } from "../../commands/component-definitions.ts";
+import { componentDefinitions } from "../../demo/component-definitions.ts";
 import packageFile from "../../package.json" with { type: "json" };
 import { describedElements } from "../manifest/described-elements.ts";
 import { codeSamples, type Known, sampleProblems } from "./code-samples.ts";

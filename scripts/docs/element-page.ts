@@ -98,11 +98,6 @@ const WHEN_IDLE = "on every page; the rest when the page is idle";
 /** Scripts that define several elements. */
 const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   "parts.js": [code("parts.js"), "see [parts](/contracts/parts)", "with the page; it defines all parts"],
-  "components.js": [
-    code("components.js"),
-    "see [components](/contracts/components)",
-    "with the page; the code of a component and React when its tag is on the page",
-  ],
 };
 
 /** Header, guard and gate are one script, because a customer's page has all of them. */

@@ -1,5 +1,4 @@
 /** Pages that no document contains, made from data of the project. */
-import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { ERROR_CODES } from "../../src/platform/error-codes.ts";
 import { describedElements } from "../manifest/described-elements.ts";
 import { elementPage } from "./element-page.ts";
@@ -19,17 +18,14 @@ export interface GeneratedPage {
 }
 
 export async function generatedPages(): Promise<readonly GeneratedPage[]> {
-  const found = [
-    ...(await describedElements()).map((one) => ({ ...one, root: "elements" })),
-    ...(await componentDefinitions()).map((one) => ({ ...one, root: "components" })),
-  ];
-  const elements = found.map(({ definition, cases, root }): GeneratedPage => {
+  const found = await describedElements();
+  const elements = found.map(({ definition, cases }): GeneratedPage => {
     const { tag } = definition;
     return {
       page: `elements/${tag}.md`,
       title: tag,
       folder: "elements",
-      source: `${root}/${tag}/${tag}.manifest.ts`,
+      source: `elements/${tag}/${tag}.manifest.ts`,
       text: elementPage(definition, cases),
     };
   });
@@ -38,7 +34,7 @@ export async function generatedPages(): Promise<readonly GeneratedPage[]> {
     title: "Theming",
     folder: "",
     source: TOKEN_SOURCE,
-    text: themingPage(found.flatMap(({ definition, root }) => (root === "elements" ? [definition] : []))),
+    text: themingPage(found.map(({ definition }) => definition)),
   };
   const pages = [...elements, theming, errorList(), ...errorPages()];
   return [...pages, ...folderPages([...siteDocuments(), ...pages])];

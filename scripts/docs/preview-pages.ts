@@ -1,7 +1,6 @@
 /** The page in which the site shows an element, and the data of the named cases. Frames keep the styles of the site away. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { componentDefinitions } from "../../commands/component-definitions.ts";
 import { elementDefinitions } from "../../commands/element-definitions.ts";
 import { mockAnswersOf } from "../../demo/samples/mock-answers.ts";
 import { SAMPLE_CUSTOMERS } from "../../demo/samples/sample-customers.ts";
@@ -19,8 +18,7 @@ interface PreviewOptions {
 export async function writePreviews(folder: string, { base, scripts }: PreviewOptions): Promise<void> {
   const out = path.join(folder, "preview");
   mkdirSync(out, { recursive: true });
-  const found = [...(await elementDefinitions()), ...(await componentDefinitions())];
-  for (const { definition, cases } of found) {
+  for (const { definition, cases } of await elementDefinitions()) {
     writeFileSync(path.join(out, `${definition.tag}.json`), JSON.stringify(cases));
   }
   const samples = SAMPLE_CUSTOMERS.map((sample) => ({

@@ -35,7 +35,6 @@ const FOLDERS = [
   ".github",
   "docs",
   "commands",
-  "components",
   "demo",
   "e2e",
   "elements",

@@ -4,7 +4,7 @@ import { type Check, reportChecks } from "../checks/check.ts";
 import { isTestMaterial, sourceFiles } from "../checks/source.ts";
 import { expressionProblem, expressionsOf } from "./expressions.ts";
 
-const FOLDERS = ["src", "elements", "components", "entries", "commands", "integrations"] as const;
+const FOLDERS = ["src", "elements", "demo/components", "entries", "commands", "integrations"] as const;
 
 const files = sourceFiles(".", FOLDERS, /\.(ts|tsx|mjs|js)$/).filter((file) => !isTestMaterial(file));
 const checks: Check[] = [];

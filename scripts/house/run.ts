@@ -8,7 +8,7 @@ import { shadowSafetyProblems } from "./shadow-safety.ts";
 import { tagNameProblems } from "./tag-names.ts";
 import { isProduct, topLevelNameProblems } from "./top-level-names.ts";
 
-const files = sourceFiles(".", ["src", "elements", "components", "entries", "commands", "demo", "scripts", "e2e"]);
+const files = sourceFiles(".", ["src", "elements", "entries", "commands", "demo", "scripts", "e2e"]);
 const sources = new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 /** An entry has the name of the script that is built from it. */
 const isEntry = (file: string): boolean => file.startsWith("entries/");

@@ -76,7 +76,7 @@ export const layers = {
     ],
   },
   components: {
-    folder: "components",
+    folder: "demo/components",
     react: true,
     may: ["testing"],
     // The packages that a team can use as well: the public module of the shell, React, and a library for schemas.
@@ -87,7 +87,6 @@ export const layers = {
     react: true,
     may: [
       "elements",
-      "components",
       "prerender",
       "enhance",
       "parts",

@@ -8,7 +8,7 @@ import { layerNames, layerOf } from "./layer-map.ts";
 function readModules(): Module[] {
   const files = sourceFiles(
     ".",
-    ["src", "elements", "components", "entries", "commands", "locales", "demo", "scripts", "e2e"],
+    ["src", "elements", "entries", "commands", "locales", "demo", "scripts", "e2e"],
     /\.(ts|tsx|mjs)$/,
   );
   return files.map((file) => ({ file, imports: importsOf(file, readFileSync(file, "utf8")) }));

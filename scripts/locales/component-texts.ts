@@ -1,7 +1,7 @@
 /** The texts of each React component in every locale: none is empty, all have the same keys and placeholders, and all plural forms. */
 import { readFileSync } from "node:fs";
-import { componentFolders } from "../../commands/component-definitions.ts";
 import type { AllLocaleFiles } from "../../commands/locale-files.ts";
+import { componentFolders } from "../../demo/component-definitions.ts";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Check } from "../checks/check.ts";
 import { messageProblems } from "./message-agreement.ts";
@@ -11,7 +11,7 @@ import { spellingOf } from "./wording.ts";
 export function componentTextChecks(): readonly Check[] {
   return componentFolders.map((folder) => {
     const texts = (locale: LocaleId): unknown =>
-      JSON.parse(readFileSync(`components/${folder}/locales/${locale}.json`, "utf8"));
+      JSON.parse(readFileSync(`demo/components/${folder}/locales/${locale}.json`, "utf8"));
     const all = Object.fromEntries(LOCALE_IDS.map((locale) => [locale, { messages: texts(locale) }]));
     const spelling = LOCALE_IDS.flatMap((locale) =>
       stringsOf(texts(locale)).flatMap(({ path, value }) =>
@@ -26,7 +26,7 @@ export function componentTextChecks(): readonly Check[] {
     return {
       title: `texts of ${folder}`,
       problems: problems.map(
-        ({ locale, where, message }) => `components/${folder}/locales/${locale}.json: ${where} ${message}`,
+        ({ locale, where, message }) => `demo/components/${folder}/locales/${locale}.json: ${where} ${message}`,
       ),
     };
   });

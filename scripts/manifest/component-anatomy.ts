@@ -14,8 +14,10 @@ export function componentProblems(folder: string, cases: readonly ElementCase[])
   ];
   const ids = cases.map(({ id }) => id);
   return [
-    ...files.filter((file) => !existsSync(path.join("components", folder, file))).map((file) => `${file} is missing`),
+    ...files
+      .filter((file) => !existsSync(path.join("demo/components", folder, file)))
+      .map((file) => `${file} is missing`),
     ...(cases.length < LEAST_CASES ? [`${cases.length} named cases; write at least ${LEAST_CASES}`] : []),
     ...ids.filter((id, place) => ids.indexOf(id) !== place).map((id) => `the case ${id} is there twice`),
-  ].map((problem) => `components/${folder}: ${problem}`);
+  ].map((problem) => `demo/components/${folder}: ${problem}`);
 }

@@ -13,7 +13,7 @@ import { LOCALE_IDS, LOCALES } from "../../src/domain/locales/locale.ts";
 import type { AttributeMeta, EventMeta, PublicFace } from "../../src/element/definition.ts";
 
 /** The scripts that define the elements; see https://github.com/webcomponents/custom-elements-manifest. */
-const SCRIPTS = ["shell.js", "parts.js", "components.js"] as const;
+const SCRIPTS = ["shell.js", "parts.js"] as const;
 
 interface DescribedElement {
   readonly definition: PublicFace & { readonly script: (typeof SCRIPTS)[number] };

@@ -1,15 +1,13 @@
 /** Writes the data about the elements for editors, in the formats of two editor families. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { componentDefinitions } from "../../commands/component-definitions.ts";
 import type { AttributeMeta, PublicFace } from "../../src/element/definition.ts";
 import { defaultText, eventDescription, eventType, offeredValues, typeText } from "./custom-elements-manifest.ts";
 import { describedElements } from "./described-elements.ts";
 
 /** Writes `vscode.html-custom-data.json` and `web-types.json` into a folder; part of the build. */
 export async function writeEditorData(folder: string): Promise<void> {
-  const found = [...(await describedElements()), ...(await componentDefinitions())];
-  const metas = found.map(({ definition }) => definition);
+  const metas = (await describedElements()).map(({ definition }) => definition);
   const { name, version } = JSON.parse(readFileSync("package.json", "utf8")) as { name: string; version: string };
   mkdirSync(folder, { recursive: true });
   const write = (file: string, data: object) => writeFileSync(join(folder, file), `${JSON.stringify(data, null, 2)}\n`);

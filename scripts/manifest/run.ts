@@ -1,9 +1,9 @@
 /**
- * `npm run manifest` writes what follows from the folders in `elements/` and `components/`: custom-elements.json, the lists of elements, and the
+ * `npm run manifest` writes what follows from the folders in `elements/`: custom-elements.json, the lists of elements, and the
  * data of the WordPress plugin. With `--check` it writes nothing and fails if a file differs from what it would write.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { componentDefinitions } from "../../commands/component-definitions.ts";
+import { componentDefinitions } from "../../demo/component-definitions.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { componentProblems } from "./component-anatomy.ts";
 import { customElementsManifest, schemaProblems } from "./custom-elements-manifest.ts";
@@ -15,7 +15,7 @@ import { wordpressElements, wordpressElementsFile } from "./wordpress-elements.t
 
 const found = await describedElements();
 const components = await componentDefinitions();
-const manifest = customElementsManifest([...found, ...components]);
+const manifest = customElementsManifest(found);
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 const texts = Object.entries({
   "custom-elements.json": json(manifest),

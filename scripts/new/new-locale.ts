@@ -1,7 +1,7 @@
 /** The files of a new locale, with empty texts, and its line in the table of locales. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { componentFolders } from "../../commands/component-definitions.ts";
+import { componentFolders } from "../../demo/component-definitions.ts";
 
 export interface LocaleOptions {
   /** The market's English name. */
@@ -62,8 +62,11 @@ export function newLocaleFiles(root: string, id: string, options: LocaleOptions)
         [
           ...Object.entries(texts).map(([file, json]) => [`locales/${id}/${file}.json`, json] as const),
           ...componentFolders.map((folder) => {
-            const model = read(`../components/${folder}/locales/${MODEL}.json`);
-            return [`components/${folder}/locales/${id}.json`, withPluralsOf(language, withoutTexts(model))] as const;
+            const model = read(`../demo/components/${folder}/locales/${MODEL}.json`);
+            return [
+              `demo/components/${folder}/locales/${id}.json`,
+              withPluralsOf(language, withoutTexts(model)),
+            ] as const;
           }),
         ].map(([file, json]) => [file, `${JSON.stringify(json, null, 2)}\n`]),
       ),

@@ -1,6 +1,6 @@
 /** The recipes of docs/architecture.md, carried out in a copy of the project. */
 
-import { componentFolders } from "../../commands/component-definitions.ts";
+import { componentFolders } from "../../demo/component-definitions.ts";
 import { filledTexts } from "./filled-texts.ts";
 import type { ProjectCopy } from "./project-copy.ts";
 
@@ -50,7 +50,7 @@ function addMarket(copy: ProjectCopy): void {
     fill(`locales/pt-PT/${file}.json`, `locales/en-IE/${file}.json`);
   }
   for (const folder of componentFolders) {
-    fill(`components/${folder}/locales/pt-PT.json`, `components/${folder}/locales/en-IE.json`);
+    fill(`demo/components/${folder}/locales/pt-PT.json`, `demo/components/${folder}/locales/en-IE.json`);
   }
   const glossary = JSON.parse(copy.read("locales/en-IE/glossary.json"));
   copy.write(
@@ -104,7 +104,7 @@ function changeLimit(copy: ProjectCopy): void {
   const constant = "COUNTDOWN_THRESHOLD_SECONDS";
   copy.replace("src/domain/constants.ts", `export const ${constant} = 120;`, `export const ${constant} = 90;`);
   const quote = (value: number) => `<!-- number:${constant} -->${value}<!-- /number -->`;
-  for (const text of ["docs/contracts/portal.md", "docs/decisions/session-automatic-extension.md"]) {
+  for (const text of ["docs/contracts/portal.md", "docs/decisions/session-rules.md"]) {
     mustName(copy.fail(...numbers), text, constant);
     copy.replace(text, quote(120), quote(90));
   }

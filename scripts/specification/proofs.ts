@@ -13,7 +13,7 @@ export interface Proof {
   readonly title: string;
 }
 
-const FOLDERS = ["src", "elements", "components", "demo", "scripts", "e2e", "locales"];
+const FOLDERS = ["src", "elements", "demo", "scripts", "e2e", "locales"];
 const IDS = /\[([A-Z]-\d\d(?:(?:, | to )[A-Z]-\d\d)*)\]/g;
 
 export function specificationRows(

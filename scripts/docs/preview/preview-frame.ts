@@ -70,7 +70,7 @@ const changes = JSON.parse(asked("answers") || "{}") as object;
 forgetSampleSession();
 writeConfig({ ...siteConfig, ...sampleConfig(sample, changes) });
 if (sample && asked("session") !== "none") storeSampleSession(sample);
-await Promise.all(["shell.js", "parts.js", "components.js"].map(load));
+await Promise.all(["shell.js", "parts.js"].map(load));
 if (sample && query.has("sample")) place("app-header", { locale: sample.locale, ...chosen(), ...attributes });
 else if (query.has("attributes")) place(asked("tag"), attributes);
 else await showCase(asked("tag"), asked("case"));

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const SHEETS = ["src", "elements", "components", "demo/assets"].flatMap((folder) =>
+const SHEETS = ["src", "elements", "demo/components", "demo/assets"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".css"))
     .map((file) => `${folder}/${file}`),

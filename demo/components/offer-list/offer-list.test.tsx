@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { checkComponent } from "../../src/testing/component-checks.cases.ts";
-import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { checkComponent } from "../../../src/testing/component-checks.cases.ts";
+import { type Placed, place, removePlaced } from "../../../src/testing/placed-element.cases.ts";
 import { cases } from "./offer-list.cases.ts";
 import { type Offer, sortedOffers } from "./offer-list.props.ts";
 

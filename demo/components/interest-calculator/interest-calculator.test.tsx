@@ -1,8 +1,8 @@
 import { fireEvent, waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { checkComponent } from "../../src/testing/component-checks.cases.ts";
-import { place, removePlaced } from "../../src/testing/placed-element.cases.ts";
+import { checkComponent } from "../../../src/testing/component-checks.cases.ts";
+import { place, removePlaced } from "../../../src/testing/placed-element.cases.ts";
 import { cases } from "./interest-calculator.cases.ts";
 import { calculate } from "./interest-calculator.props.ts";
 

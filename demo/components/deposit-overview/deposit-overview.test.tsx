@@ -2,8 +2,8 @@ import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 
-import { checkComponent } from "../../src/testing/component-checks.cases.ts";
-import { place, removePlaced, setAmountsHidden } from "../../src/testing/placed-element.cases.ts";
+import { checkComponent } from "../../../src/testing/component-checks.cases.ts";
+import { place, removePlaced, setAmountsHidden } from "../../../src/testing/placed-element.cases.ts";
 import { cases } from "./deposit-overview.cases.ts";
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, " ");
