@@ -37,7 +37,7 @@ async function settled(page: Page, demo: Demo): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** For the first page after the login (docs/decisions/login-page-brings-scripts.md). */
+/** For the first page after the login (docs/decisions/fragments-and-login-page.md). */
 const OF_CUSTOMERS = [
   "elements/customer.render-*.js",
   "chunks/elements-*.js",

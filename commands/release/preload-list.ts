@@ -1,6 +1,6 @@
 /**
  * The command `preload-list`: what the login page of an identity provider requests for a customer's first page, as the login page of
- * the shell does by itself (docs/decisions/login-page-brings-scripts.md).
+ * the shell does by itself (docs/decisions/fragments-and-login-page.md).
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";

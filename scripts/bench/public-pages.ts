@@ -19,14 +19,20 @@ const KINDS = {
 /** @param origin of the demo's pages */
 export async function publicPagesTable(browser: Browser, origin: string): Promise<string> {
   const homes = LOCALES.map(({ prefix }) => ["home", `/${prefix}/`] as const);
-  const rows: string[] = [];
+  /** Names of the pages, by their cells: pages with equal figures share a row. */
+  const rows = new Map<string, string[]>();
   for (const [kind, path] of [...Object.entries(KINDS), ...homes]) {
     const cells: string[] = [];
     for (const consent of CONSENTS) cells.push(await scriptsOn(browser, `${origin}${path}`, consent));
-    rows.push(`| ${kind}, ${path} | ${cells.join(" | ")} |`);
+    const row = cells.join(" | ");
+    rows.set(row, [...(rows.get(row) ?? []), `${kind}, ${path}`]);
   }
   const head = "| public page, kB of scripts (requests) | first visit | consent refused | consent given |";
-  return [head, "|---|--:|--:|--:|", ...rows].join("\n");
+  const lines = [...rows].map(([row, [first, ...others]]) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : "";
+    return `| ${first}${more} | ${row} |`;
+  });
+  return [head, "|---|--:|--:|--:|", ...lines].join("\n");
 }
 
 /** A new visitor, whose browser has kept nothing. */

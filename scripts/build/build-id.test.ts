@@ -10,7 +10,7 @@ it("is the same in any folder, and another for other sources, also below a folde
     const folder = path.join(base, place);
     for (const name of ["src", "elements", "entries", "commands", "locales", "scripts/build"])
       mkdirSync(path.join(folder, name), { recursive: true });
-    for (const name of ["scripts/locales", "demo"]) mkdirSync(path.join(folder, name), { recursive: true });
+    for (const name of ["scripts/locales", "demo/components"]) mkdirSync(path.join(folder, name), { recursive: true });
     for (const name of ["vite.config.ts", "tsconfig.json", "package-lock.json", "demo/site.json", "src/one.ts"])
       writeFileSync(path.join(folder, name), text);
     return buildId(folder);

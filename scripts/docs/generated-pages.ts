@@ -1,6 +1,7 @@
 /** Pages that no document contains, made from data of the project. */
 import { ERROR_CODES } from "../../src/platform/error-codes.ts";
 import { describedElements } from "../manifest/described-elements.ts";
+import { pageRows, specificationPage } from "../specification/specification-page.ts";
 import { elementPage } from "./element-page.ts";
 import { foldersOf, groupName, linkOf, pagesIn, type SiteDocument, siteDocuments } from "./site-documents.ts";
 import { TOKEN_SOURCE, themingPage } from "./theming/theming-page.ts";
@@ -36,7 +37,13 @@ export async function generatedPages(): Promise<readonly GeneratedPage[]> {
     source: TOKEN_SOURCE,
     text: themingPage(found.map(({ definition }) => definition)),
   };
-  const pages = [...elements, theming, errorList(), ...errorPages()];
+  const specification: GeneratedPage = {
+    page: "reference/specification.md",
+    title: "The specification, row by row",
+    folder: "reference",
+    text: `::: v-pre\n${specificationPage(pageRows())}\n:::\n`,
+  };
+  const pages = [...elements, theming, specification, errorList(), ...errorPages()];
   return [...pages, ...folderPages([...siteDocuments(), ...pages])];
 }
 

@@ -17,7 +17,7 @@ export const CHOSEN: Readonly<Record<string, string>> = {
     "A flag for bank navigation makes any page a special one; a customer keeps the private header on pages for login, registration and country selection ([why](../decisions/header-and-footer.md)).",
   "H-07":
     "The partner's logo leads nowhere; registration stands in words beside it ([why](../decisions/header-and-footer.md)).",
-  "H-12": "Menus are native popovers and open before any script ([why](../decisions/native-menus.md)).",
+  "H-12": "Menus are native popovers and open before any script ([why](../decisions/markets-and-menus.md)).",
   "H-14": "A pointer on its way to the panel keeps it open; leaving closes a moment later.",
   "H-18":
     "A company customer stands under the company's name, with the person below. The last letter of a person's initials comes from the first surname ([why](../decisions/header-and-footer.md)).",
@@ -28,9 +28,9 @@ export const CHOSEN: Readonly<Record<string, string>> = {
     "The reduced state is that of a contract that is over or being wound up: `src/domain/facts/customer-facts.ts`.",
   "H-31": "Service, path and payload of the further logout come from the configuration (`furtherLogout`).",
   "H-32":
-    "Switching is a new login for that customer, after a request where the configuration (`accountSwitch`) or the host has one ([why](../decisions/account-switch.md)).",
+    "Switching is a new login for that customer, after a request where the configuration (`accountSwitch`) or the host has one ([why](../decisions/calls-of-hosts.md)).",
   "H-33":
-    "The header changes by its own width, 16 px before the window's breakpoint ([why](../decisions/header-in-a-column.md)).",
+    "The header changes by its own width, 16 px before the window's breakpoint ([why](../decisions/styles-and-motion.md)).",
   "F-03":
     "It waits for the answer to the consent tool, and goes where the flag `smartBanner` is on ([why](../decisions/header-and-footer.md)).",
   "F-06":
@@ -66,24 +66,23 @@ export const CHOSEN: Readonly<Record<string, string>> = {
   "A-04":
     "What the header needs is kept across the pages of a tab for five minutes, except for a customer with a task that must come first ([contract](../contracts/portal.md)).",
   "A-08": "The environments in which mocks are never enabled: `src/api/transport.ts`.",
-  "S-01": "The stored difference is server minus client ([why](../decisions/session-time-difference.md)).",
-  "S-02": "One refresh among all tabs ([why](../decisions/session-one-refresh-among-tabs.md)).",
-  "S-03": "People without mouse or keyboard count as active, too ([why](../decisions/session-activity.md)).",
-  "S-04": "Five minutes of idle time where nobody says otherwise ([why](../decisions/session-idle-limit.md)).",
+  "S-01": "The stored difference is server minus client ([why](../decisions/session-rules.md)).",
+  "S-02": "One refresh among all tabs ([why](../decisions/session-rules.md)).",
+  "S-03": "People without mouse or keyboard count as active, too ([why](../decisions/session-rules.md)).",
+  "S-04": "Five minutes of idle time where nobody says otherwise ([why](../decisions/session-rules.md)).",
   "S-05":
-    "Tokens of less than four minutes are extended at half their life, and none whose refresh token does not outlive it ([why](../decisions/session-automatic-extension.md)).",
+    "Tokens of less than four minutes are extended at half their life, and none whose refresh token does not outlive it ([why](../decisions/session-rules.md)).",
   "S-08":
-    "A refresh that failed ends the session with its token, not before; by configuration at once ([why](../decisions/session-refresh-failure.md)).",
+    "A refresh that failed ends the session with its token, not before; by configuration at once ([why](../decisions/session-rules.md)).",
   "S-10":
-    "The cookie and the attribute decide; user agents only by configuration. Tokens are renewed while the app is used ([why](../decisions/session-idle-limit.md)).",
-  "S-11":
-    "A probe without an answer is no logout; by configuration it is ([why](../decisions/session-probe-without-network.md)).",
+    "The cookie and the attribute decide; user agents only by configuration. Tokens are renewed while the app is used ([why](../decisions/session-rules.md)).",
+  "S-11": "A probe without an answer is no logout; by configuration it is ([why](../decisions/session-rules.md)).",
   "T-03": "Consent tools, containers and their default ([why](../decisions/consent-and-tracking.md)).",
   "T-05": "What the fields of an event hold: `src/domain/tracking/event-fields.ts`.",
   "W-01": "The base is our own; r2wc was measured and taken out ([why](../decisions/three-tiers.md)).",
-  "W-03": "One listener for all links ([why](../decisions/link-events.md)).",
+  "W-03": "One listener for all links ([why](../decisions/links-and-addresses.md)).",
   "W-09":
-    "React adopts fragments of its own build only; those of earlier releases stay for visitors ([why](../decisions/adoption.md)).",
+    "React adopts fragments of its own build only; those of earlier releases stay for visitors ([why](../decisions/fragments-and-login-page.md)).",
 };
 
 /** Rows that no comment names: they are built by a whole file or folder. */

@@ -1,19 +1,17 @@
-/** `npm run specification` prints docs/reference/specification.md; with `--check` it reports the wrong statements of that page. */
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+/**
+ * `npm run specification` prints the specification row by row, as the documentation site shows it. With `--check` it reports the rows
+ * that no comment or no test title names.
+ */
+import { existsSync } from "node:fs";
 import { reportChecks } from "../checks/check.ts";
-import { namedSources, specificationRows } from "./proofs.ts";
-import { pageProblems, pageRow, readPage, specificationPage } from "./specification-page.ts";
+import { pageProblems, pageRows, specificationPage } from "./specification-page.ts";
 
-const FILE = "docs/reference/specification.md";
-const rows = specificationRows();
-const sources = namedSources();
-
-if (!process.argv.includes("--check")) {
-  writeFileSync(FILE, specificationPage(rows.map((row) => pageRow(row, sources))));
+const rows = pageRows();
+if (process.argv.includes("--check")) {
+  reportChecks(
+    "specification",
+    rows.map((row) => ({ title: row.id, problems: pageProblems(row, existsSync) })),
+  );
+} else {
+  console.log(specificationPage(rows));
 }
-const page = existsSync(FILE) ? readPage(readFileSync(FILE, "utf8")) : [];
-const problems = pageProblems(page, rows, sources, existsSync);
-reportChecks(
-  "specification",
-  rows.map(({ id }) => ({ title: id, problems: problems.filter((problem) => problem.startsWith(`${id}:`)) })),
-);

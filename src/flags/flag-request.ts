@@ -1,7 +1,7 @@
 /**
  * Requests all flags of a context with one request of the OpenFeature Remote Evaluation Protocol
  * (https://github.com/open-feature/protocol), without its library
- * ([why](../../docs/decisions/flags-by-one-request.md)).
+ * ([why](../../docs/decisions/page-script.md)).
  */
 
 import { FLAG_KEYS, FLAGS, type FlagName } from "../domain/facts/flag.ts";

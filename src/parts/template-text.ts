@@ -1,4 +1,4 @@
-/** Writes a template of lit-html as text, for fragments. Why by this file: docs/decisions/parts-by-lit-html.md. */
+/** Writes a template of lit-html as text, for fragments. Why by this file: docs/decisions/parts-script.md. */
 import { nothing, type SVGTemplateResult, type TemplateResult } from "lit-html";
 
 type Template = TemplateResult | SVGTemplateResult;

@@ -1,4 +1,4 @@
-/** Draws a diagram of Mermaid's language as SVG, without a browser. docs/decisions/pictures-of-the-documents.md names what was compared. */
+/** Draws a diagram of Mermaid's language as SVG, without a browser. docs/decisions/documentation-site.md names what was compared. */
 import { renderMermaidSVG } from "beautiful-mermaid";
 import { type CustomPlugin, optimize } from "svgo";
 

@@ -32,22 +32,17 @@ const PAGES = "public page, kB of scripts (requests)";
  */
 export function plotsOf(table: PrintedTable): readonly BarPlot[] {
   const [name = "", ...columns] = table.columns;
-  if (name === PAGES) return columns.map((column, at) => pagesPlot(column, at + 1, table.rows));
+  if (name === PAGES) {
+    return columns.map((column, at) => ({
+      title: `${column}, kB of scripts (requests)`,
+      bars: table.rows.map((row) => bar(row[0] ?? "", row[at + 1] ?? "")),
+    }));
+  }
   return (MEASURES[name] ?? []).map((measure) => {
     const row = table.rows.find(([first]) => first === measure);
     if (row === undefined) throw new Error(`docs/performance.md: the table "${name}" has no row "${measure}" to draw.`);
     return { title: measure, bars: columns.map((label, at) => bar(label, row[at + 1] ?? "")) };
   });
-}
-
-/** Pages with the same figure share a bar. */
-function pagesPlot(column: string, at: number, rows: PrintedTable["rows"]): BarPlot {
-  const pages = new Map<string, string[]>();
-  for (const row of rows) pages.set(row[at] ?? "", [...(pages.get(row[at] ?? "") ?? []), row[0] ?? ""]);
-  const bars = [...pages].map(([text, [first = "", ...others]]) =>
-    bar(others.length > 0 ? `${first} and ${others.length} more` : first, text),
-  );
-  return { title: `${column}, kB of scripts (requests)`, bars };
 }
 
 /** `286 (0.96)` is as long as 286. */
