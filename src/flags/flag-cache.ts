@@ -5,6 +5,7 @@
 
 import { FLAG_CACHE_MS } from "../domain/constants.ts";
 import type { Flags } from "../domain/facts/flag.ts";
+import { fnvHash } from "../domain/fnv-hash.ts";
 import { jsonText } from "../platform/json-text.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import type { FlagContext } from "./flag-context.ts";
@@ -62,10 +63,8 @@ export function cacheFlags(
   storage.set(key, jsonText({ for: fingerprint(url, context), at: now, flags }));
 }
 
-/** An FNV-1a hash of service and context (http://www.isthe.com/chongo/tech/comp/fnv/). */
+/** A hash of service and context. */
 function fingerprint(url: string, { targetingKey, deviceId: _device, ...rest }: FlagContext): string {
   const text = jsonText([url, rest.status === undefined ? rest : { targetingKey, ...rest }]);
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash >>> 0).toString(36);
+  return fnvHash(text).toString(36);
 }

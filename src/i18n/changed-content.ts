@@ -2,6 +2,7 @@
  * Replaces the built-in content of a locale with an operator's content, whole or in part: menus, footer with its legal
  * links, messages. Pages, the command and `renderFragment` use it. docs/content.md describes the format for operators.
  */
+import { fnvHash } from "../domain/fnv-hash.ts";
 import { footerWith } from "../domain/footer/footer-content.ts";
 import { menusWith } from "../domain/menus/menu-content.ts";
 import { isRecord } from "../domain/reading/is-record.ts";
@@ -48,14 +49,10 @@ function withParts(builtIn: LocaleContent, changes: unknown, place: Place): Loca
   };
 }
 
-/** A short hash (FNV-1a, twice 32 bits). It tells contents apart but is no proof of integrity. */
+const OTHER_START = 0xcbf29ce4;
+
+/** A hash of twice 32 bits, in 16 digits. */
 function versionOf(content: LocaleContent): string {
   const text = JSON.stringify([content.menus, content.footer, content.messages]);
-  let [first, second] = [0x811c9dc5, 0xcbf29ce4];
-  for (let position = 0; position < text.length; position += 1) {
-    const code = text.charCodeAt(position);
-    first = Math.imul(first ^ code, 0x01000193);
-    second = Math.imul(second ^ code ^ (position & 0xff), 0x01000193);
-  }
-  return [first, second].map((one) => (one >>> 0).toString(16).padStart(8, "0")).join("");
+  return [fnvHash(text), fnvHash(text, OTHER_START)].map((one) => one.toString(16).padStart(8, "0")).join("");
 }

@@ -3,7 +3,9 @@
  * IndexedDB and cannot be exported, so the hash alone tells nothing. Each hash takes many rounds, so that a script which
  * may use the key cannot try all customer numbers either.
  */
+
 import { browserClock, withTimeout } from "./clock.ts";
+import { hexText } from "./hex-text.ts";
 import { storedKey } from "./stored-key.ts";
 
 /**
@@ -30,7 +32,7 @@ async function derive(customer: string, factory: () => IDBFactory | undefined): 
   const salt = new TextEncoder().encode(customer);
   const parameters = { name: "PBKDF2", hash: "SHA-256", salt, iterations: ROUNDS };
   const bits = await crypto.subtle.deriveBits(parameters, await sharedKey(factory), HASH_BITS);
-  return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexText(bits);
 }
 
 /** The key of this origin. The tab that asks first stores it. */

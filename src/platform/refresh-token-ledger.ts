@@ -4,6 +4,7 @@
  * token.
  */
 
+import { hexText } from "./hex-text.ts";
 import { openStore } from "./open-store.ts";
 
 /** `resent`: the answer was lost and the token was sent again. */
@@ -128,8 +129,7 @@ export function refreshTokenLedger(
 }
 
 async function tokenDigest(token: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hexText(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(token)));
 }
 
 async function openLedger(name: string, factory: () => IDBFactory | undefined): Promise<IDBDatabase> {

@@ -1,4 +1,5 @@
 /** The holder of a session: issuer, user, client and customer number. */
+import { fnvHash } from "../domain/fnv-hash.ts";
 import type { TokenFacts } from "./token-record.ts";
 
 const holderText = ({ issuer, user, clientId, customer }: TokenFacts): string =>
@@ -9,15 +10,10 @@ export function isSameHolder(one: TokenFacts, other: TokenFacts): boolean {
   return holderText(one) === holderText(other);
 }
 
-const FNV_START = 0x811c9dc5;
-const FNV_PRIME = 0x01000193;
-
 /**
- * A checksum of the holder for messages between tabs (FNV-1a, 32 bits). Messages may pass through the browser's storage, so they name no
+ * A checksum of the holder for messages between tabs. Messages may pass through the browser's storage, so they name no
  * customer. Two holders rarely have the same checksum.
  */
 export function holderMark(token: TokenFacts): string {
-  let mark = FNV_START;
-  for (const character of holderText(token)) mark = Math.imul(mark ^ (character.codePointAt(0) ?? 0), FNV_PRIME);
-  return (mark >>> 0).toString(36);
+  return fnvHash(holderText(token)).toString(36);
 }
