@@ -1,255 +1,230 @@
-/** The shipped menus of every locale, decided for every kind of customer and compared with the specification. */
+/** Checks the menu files of the locales through the evaluator that headers use. */
 import { loaders } from "virtual:locales";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PRODUCTS } from "../facts/facts.cases.ts";
-import {
-  type CustomerFacts,
-  DEPOSIT_KINDS,
-  type DepositKind,
-  type Facts,
-  INVESTING_KINDS,
-  type ProductFacts,
-} from "../facts/facts.ts";
+import type { CustomerFacts, DistributorFacts, Facts, HeldInvestment, ProductFacts } from "../facts/facts.ts";
+import type { Flags } from "../facts/flag.ts";
 import type { MenuItem, NavItem } from "../header-data/header-data.ts";
-import { LOCALE_IDS, type LocaleId } from "../locales/locale.ts";
-import { SUBMENU_AREAS } from "../vocabulary/header-values.ts";
+import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
+import { SPECIFIED_LOCALES } from "../locales/specified-locales.cases.ts";
 import { isLegacyPath, ROUTE_OF_ACCESS, ROUTE_OF_OFFER } from "./locale-menus.cases.ts";
 import { accountMenuFor, navFor } from "./menu.ts";
 import type { MenuDocument } from "./menu-document.ts";
 
-const documents = new Map<LocaleId, MenuDocument>(
+const menus = new Map<LocaleId, MenuDocument>(
   await Promise.all(LOCALE_IDS.map(async (locale) => [locale, (await loaders[locale]()).menus] as const)),
 );
-const menusOf = (locale: LocaleId): MenuDocument => {
-  const document = documents.get(locale);
-  if (document === undefined) throw new Error(`no menus for ${locale}`);
-  return document;
-};
 
-interface Change {
+interface Situation {
   readonly customer?: Partial<CustomerFacts>;
   readonly products?: Partial<ProductFacts>;
-  readonly flags?: Partial<Facts["flags"]>;
-  readonly distributor?: Facts["distributor"];
+  readonly investing?: ProductFacts["investing"];
+  readonly flags?: Partial<Flags>;
+  readonly distributor?: DistributorFacts;
 }
-const factsFor = (locale: LocaleId, { customer, products, flags, distributor }: Change = {}): Facts => ({
-  ...SAMPLE_CUSTOMER_FACTS,
-  locale,
-  customer: { status: "ready", value: { ...SAMPLE_CUSTOMER, ...customer } },
-  products: { status: "ready", value: { ...SAMPLE_PRODUCTS, ...products } },
-  flags: { ...SAMPLE_FACTS.flags, b2cUseNewDashboard: true, ...flags },
-  ...(distributor === undefined ? {} : { distributor }),
-});
 
-const itemsOf = (nav: readonly NavItem[]): readonly MenuItem[] =>
-  nav.flatMap(({ subMenus = [] }) => subMenus.flatMap((panel) => SUBMENU_AREAS.flatMap((area) => panel[area] ?? [])));
-const hrefsOf = (items: readonly { readonly href?: string }[]) => items.flatMap(({ href }) => href ?? []);
-const privateNav = (locale: LocaleId, change?: Change) => navFor(menusOf(locale).private, factsFor(locale, change));
-const privateHrefs = (locale: LocaleId, change?: Change) => hrefsOf(itemsOf(privateNav(locale, change)));
-const account = (locale: LocaleId, change?: Change) =>
-  accountMenuFor(menusOf(locale).account, factsFor(locale, change)).map(({ href = "" }) =>
-    href.replace(/^\/[a-z-]+/, ""),
-  );
+function customerIn(locale: LocaleId, { customer, products, investing, flags, distributor }: Situation = {}): Facts {
+  return {
+    ...SAMPLE_CUSTOMER_FACTS,
+    locale,
+    flags: { ...SAMPLE_CUSTOMER_FACTS.flags, ...flags },
+    customer: { status: "ready", value: { ...SAMPLE_CUSTOMER, ...customer } },
+    products: {
+      status: "ready",
+      value: { ...SAMPLE_PRODUCTS, ...products, ...(investing && { investing }) },
+    },
+    distributor: distributor === undefined ? { status: "absent" } : { status: "ready", value: distributor },
+  };
+}
+
+const documentOf = (locale: LocaleId): MenuDocument => menus.get(locale) as MenuDocument;
 const ids = (items: readonly { readonly id: string }[]) => items.map(({ id }) => id);
+const itemsOf = (nav: NavItem): readonly MenuItem[] =>
+  (nav.subMenus ?? []).flatMap(({ top, main, sidebar, bottom }) =>
+    [top, main, sidebar, bottom].flatMap((area) => area ?? []),
+  );
+const privateNav = (locale: LocaleId, situation?: Situation) =>
+  navFor(documentOf(locale).private, customerIn(locale, situation));
+const group = (locale: LocaleId, id: string, situation?: Situation): readonly string[] =>
+  privateNav(locale, situation)
+    .filter((nav) => nav.id === id)
+    .flatMap((nav) => ids(itemsOf(nav)));
+const account = (locale: LocaleId, situation?: Situation) =>
+  ids(accountMenuFor(documentOf(locale).account, customerIn(locale, situation)));
+const publicItems = (locale: LocaleId) =>
+  navFor(documentOf(locale).public, { ...SAMPLE_FACTS, locale }).flatMap(itemsOf);
+const allBut = (...locales: LocaleId[]) => LOCALE_IDS.filter((locale) => !locales.includes(locale));
 
-describe.each(LOCALE_IDS)("%s", (locale) => {
-  it("has a public menu in which every entry leads somewhere [L-13, L-17]", () => {
-    const nav = navFor(menusOf(locale).public, { ...SAMPLE_FACTS, locale });
-    expect(nav.length).toBeGreaterThan(0);
-    expect(ids(nav)).toEqual(ids(menusOf(locale).public));
-    for (const item of itemsOf(nav).filter(({ type }) => type !== "text")) expect(item.href, item.id).toBeDefined();
-  });
+describe("the public menu", () => {
+  const common = [
+    "term",
+    "overnight",
+    "notice",
+    "guarantee",
+    "tax",
+    "banks",
+    "how-it-works",
+    "contact",
+    "faq",
+    "savings-guide",
+    "investment-guide",
+    "newsroom",
+    "about-us",
+    "careers",
+    "press",
+    "partner-bank",
+    "distribution-partner",
+    "refer-a-friend",
+  ];
 
-  it("gives no column of a panel to a single link [H-09]", () => {
-    const navs = [navFor(menusOf(locale).public, { ...SAMPLE_FACTS, locale }), privateNav(locale)];
-    const columns = navs
-      .flat()
-      .flatMap(({ subMenus = [] }) => subMenus.flatMap(({ sidebar }) => (sidebar ? [ids(sidebar)] : [])));
-    expect(columns.filter((column) => column.length < 2)).toEqual([]);
-  });
-
-  it("has the groups my products, offers, about, and knowledge base or help [H-30]", () => {
-    const groups = ids(privateNav(locale));
-    for (const group of ["my-products", "offers", "about"]) expect(groups).toContain(group);
-    expect(groups.some((group) => group === "help" || group === "knowledge-base")).toBe(true);
-  });
-
-  const subsets = fc.subarray<DepositKind>([...DEPOSIT_KINDS]);
-
-  it("shows a deposit entry for exactly the access the customer has [H-25]", () => {
-    fc.assert(
-      fc.property(subsets, subsets, (access, offers) => {
-        const hrefs = privateHrefs(locale, { products: { access, offers } });
-        for (const kind of DEPOSIT_KINDS) {
-          expect(hrefs.some((href) => href.endsWith(ROUTE_OF_ACCESS[kind]))).toBe(access.includes(kind));
-        }
-      }),
-    );
-  });
-
-  it("shows an offer for exactly the product types on offer [H-25]", () => {
-    fc.assert(
-      fc.property(subsets, subsets, (access, offers) => {
-        const hrefs = privateHrefs(locale, { products: { access, offers } });
-        for (const kind of DEPOSIT_KINDS) {
-          expect(hrefs.some((href) => href.endsWith(ROUTE_OF_OFFER[kind]))).toBe(offers.includes(kind));
-        }
-      }),
-    );
-  });
-
-  it("leads to the older deposit pages while the flag is off [L-09, H-25]", () => {
-    const flags = { dbtShowNewMyDepositsPage: false };
-    expect(privateHrefs(locale, { flags }).filter(isLegacyPath)).toHaveLength(3);
-    expect(privateHrefs(locale).filter(isLegacyPath)).toHaveLength(0);
-  });
-
-  const hasInvesting = locale === "de-DE";
-
-  it("has investing entries and offers in Germany only [H-26]", () => {
-    const investing = { wealthManagement: {}, etfRobo: {}, etfConfigurator: {}, crypto: {}, pension: {} };
-    const added = (change: ProductFacts["investing"]) => {
-      const before = ids(itemsOf(privateNav(locale)));
-      return ids(itemsOf(privateNav(locale, { products: { investing: change } }))).filter((id) => !before.includes(id));
-    };
-    expect(added(investing)).toHaveLength(hasInvesting ? 4 : 0);
-    for (const key of INVESTING_KINDS) {
-      expect(added({ [key]: {} }), key).toHaveLength(hasInvesting ? 1 : 0);
-    }
-    const offers = ids(itemsOf(privateNav(locale))).filter((id) => /wealth-management|pension|money-market/.test(id));
-    expect(offers).toHaveLength(hasInvesting ? 3 : 0);
-  });
-
-  it("offers a sustainable term deposit in de-DE only [H-26]", () => {
-    expect(ids(itemsOf(privateNav(locale))).some((id) => id.includes("sustainable"))).toBe(hasInvesting);
-  });
-
-  it.each([
-    ["no distributor", undefined, { "de-DE": true, "de-AT": false }],
-    ["a distributor", false, { "de-DE": true, "de-AT": true }],
-    ["a distributor of the restricted class", true, { "de-DE": false, "de-AT": false }],
-  ] as const)(
-    "with %s has the finance-knowledge menu as the rules say [H-27]",
-    (_name, isKnowledgeRestricted, shown) => {
-      const distributor: Facts["distributor"] =
-        isKnowledgeRestricted === undefined
-          ? { status: "absent" }
-          : { status: "ready", value: { id: "d", isKnowledgeRestricted } };
-      const expected = Object.hasOwn(shown, locale) && shown[locale as keyof typeof shown];
-      expect(ids(privateNav(locale, { distributor })).includes("finance-knowledge")).toBe(expected);
+  it.each(LOCALE_IDS)(
+    "has the content pages of %s below its own prefix, and its help centre elsewhere [L-13]",
+    (locale) => {
+      const items = publicItems(locale);
+      const { prefix } = localeById(locale);
+      for (const id of common) {
+        const href = items.find((item) => item.id === id)?.href ?? "";
+        if (id === "faq") expect(href).toMatch(new RegExp(`^https://[a-z]+\\.example/${prefix}/$`));
+        else expect(href, id).toMatch(new RegExp(`^/${prefix}/[a-z0-9/-]+/$`));
+      }
     },
   );
 
-  it("has other tax and guarantee links for company customers in Germany only [H-28]", () => {
-    const topics = (isCompanyCustomer: boolean) =>
-      itemsOf(privateNav(locale, { customer: { isCompanyCustomer } })).filter(({ id }) => /^(tax|guarantee)/.test(id));
-    const [persons, companies] = [topics(false), topics(true)];
-    const hrefs = hrefsOf(persons);
-    const others = hrefsOf(companies).filter((href) => !hrefs.includes(href));
-    expect(persons.length).toBe(companies.length);
-    expect(others).toHaveLength(locale === "de-DE" ? 2 : 0);
+  it("names the pages of each country in its own words [L-13, L-19]", () => {
+    const hrefs = SPECIFIED_LOCALES.map((locale) => [
+      locale,
+      publicItems(locale).find(({ id }) => id === "term")?.href,
+    ]);
+    expect(Object.fromEntries(hrefs)).toEqual({
+      en: "/en/fixed-deposits/",
+      "en-US": "/en-us/certificates-of-deposit/",
+      "de-DE": "/de-de/festgeld/",
+      "en-GB": "/en-gb/fixed-term-savings/",
+      "en-IE": "/en-ie/fixed-term-deposits/",
+      "es-ES": "/es-es/depositos-a-plazo-fijo/",
+      "nl-NL": "/nl-nl/depositos/",
+      "de-AT": "/de-at/festgeld/",
+      "fr-FR": "/fr-fr/compte-a-terme/",
+      "pl-PL": "/pl-pl/lokaty-terminowe/",
+      "fi-FI": "/fi-fi/maaraaikaistalletukset/",
+      "it-IT": "/it-it/conto-deposito-vincolato/",
+      "de-CH": "/de-ch/festgeld/",
+    });
   });
 
-  it("shows a company nothing that only a natural person can use, and a person all of it [H-26, H-29]", () => {
-    const shown = (isCompanyCustomer: boolean) => {
-      const change = { customer: { isCompanyCustomer }, flags: { taxExemptionOrder: true } };
-      return [...ids(itemsOf(privateNav(locale, change))), ...account(locale, change)].filter((entry) =>
-        /refer-a-friend|offer-pension|exemption-order/.test(entry),
-      );
-    };
-    const ofGermany = ["offer-pension", "refer-a-friend", "/exemption-order", "/exemption-order/overview"];
-    expect(shown(true)).toEqual([]);
-    expect(shown(false)).toEqual(locale === "de-DE" ? ofGermany : ["refer-a-friend"]);
+  it("has the investing pages in Germany only [L-13]", () => {
+    const german = ["asset-management", "interest-portfolio", "sustainable", "pension", "crypto", "etf-configurator"];
+    expect(ids(publicItems("de-DE"))).toEqual(expect.arrayContaining(german));
+    for (const locale of allBut("de-DE"))
+      expect(ids(publicItems(locale)).filter((id) => german.includes(id))).toEqual([]);
   });
 
-  it("has payment methods and exemption order by locale and flag [H-29]", () => {
-    for (const paymentMethods of [true, false]) {
-      for (const taxExemptionOrder of [true, false]) {
-        const hrefs = account(locale, { flags: { paymentMethods, taxExemptionOrder } });
-        const always = locale === "it-IT" || locale === "nl-NL" || locale === "de-CH";
-        expect(hrefs.includes("/payment-methods")).toBe(always || (locale === "de-DE" && paymentMethods));
-        const hasExemption = locale === "de-DE" && taxExemptionOrder;
-        expect(hrefs.filter((href) => href.startsWith("/exemption-order"))).toEqual(
-          hasExemption ? ["/exemption-order", "/exemption-order/overview"] : [],
-        );
-      }
-    }
+  it("has the products of the United States there [L-13]", () => {
+    const titles = publicItems("en-US").map(({ title }) => title);
+    expect(titles).toEqual(
+      expect.arrayContaining([
+        "Savings accounts",
+        "Money market accounts",
+        "CDs",
+        "No-penalty CDs",
+        "Credit unions",
+        "Deposit insurance",
+        "Education center",
+      ]),
+    );
   });
 
-  const allFlags = { paymentMethods: true, taxExemptionOrder: true };
-
-  it("has the account menu of an active customer [H-18, L-12]", () => {
-    const hrefs = account(locale, { flags: allFlags });
-    for (const href of [
-      "/postbox/messages",
-      "/documents",
-      "/account-transactions/",
-      "/account-withdrawal",
-      "/user-account",
-      "/my-details",
-      "/notifications",
-    ]) {
-      expect(hrefs).toContain(href);
-    }
+  it("promises up to 500 euros for a referral in France [L-13]", () => {
+    const referral = publicItems("fr-FR").find(({ id }) => id === "refer-a-friend");
+    expect(referral).toMatchObject({ href: "/fr-fr/parrainage/", tag: "Jusqu’à 500\u00a0€" });
   });
 
-  it("has messages, documents, access and security for the reduced state, and nothing else [H-24]", () => {
-    const expected = ["/postbox/messages", "/documents", "/user-account"];
-    expect(account(locale, { customer: { isReduced: true }, flags: allFlags })).toEqual(expected);
-    const both = { isReduced: true, isPendingActivation: true };
-    expect(account(locale, { customer: both, flags: allFlags })).toEqual(expected);
-  });
-
-  it("has a restricted account menu without any movement of money while activation is pending [H-23]", () => {
-    const pending = account(locale, { customer: { isPendingActivation: true }, flags: allFlags });
-    const active = account(locale, { flags: allFlags });
-    expect(pending.length).toBeLessThan(active.length);
-    expect(pending.every((href) => active.includes(href))).toBe(true);
-    for (const href of pending) expect(href).not.toMatch(/account-|payment|exemption/);
-  });
-
-  it("shows the unread dot on an entry that leads to the messages, and on no other [H-17]", () => {
-    const badges = privateNav(locale).filter(({ enableBadge }) => enableBadge === true);
-    expect(badges).toHaveLength(1);
-    expect(badges[0]?.href).toMatch(/\/postbox\/messages$/);
-  });
-
-  it("shows a visitor nothing of a customer's pages [H-25]", () => {
-    const hrefs = hrefsOf(itemsOf(navFor(menusOf(locale).public, { ...SAMPLE_FACTS, locale })));
-    for (const href of hrefs) expect(href).not.toMatch(/\/(?:dashboard|postbox|account-|user-account|my-details)/);
+  it("leads to the country selector in the generic locale only [L-02]", () => {
+    const entry = (locale: LocaleId) =>
+      navFor(documentOf(locale).public, { ...SAMPLE_FACTS, locale }).find(({ id }) => id === "country-selector")?.href;
+    expect(entry("en")).toBe("/en/select-country/");
+    for (const locale of allBut("en")) expect(entry(locale)).toBeUndefined();
   });
 });
 
-describe("special menus", () => {
-  it("banking-as-a-service has its five targets [L-14]", () => {
-    for (const locale of LOCALE_IDS) {
-      const { bank } = menusOf(locale);
-      if (bank === undefined) continue;
-      const hrefs = hrefsOf(navFor(bank, { ...SAMPLE_FACTS, locale }));
-      expect(hrefs.map((href) => href.replace(/^\/[a-z-]+/, ""))).toEqual([
-        "/banking-as-a-service/",
-        "/cash-solutions/",
-        "/about-us/",
-        "/careers/",
-        "/press/",
-      ]);
+describe.each(LOCALE_IDS)("the menus of %s", (locale) => {
+  const hrefsOf = (items: readonly { readonly href?: string }[]) => items.flatMap(({ href }) => href ?? []);
+
+  it("lead somewhere from every entry of the public menu, and nowhere into a customer's pages [L-13, L-17, H-25]", () => {
+    const nav = navFor(documentOf(locale).public, { ...SAMPLE_FACTS, locale });
+    expect(ids(nav)).toEqual(ids(documentOf(locale).public));
+    for (const { type, href, id } of publicItems(locale)) {
+      if (type !== "text") expect(href, id).toBeDefined();
+      expect(href ?? "").not.toMatch(/\/(?:dashboard|postbox|account-|user-account|my-details)/);
     }
-    expect(menusOf("en").bank).toBeDefined();
   });
 
-  it("corporate stands under /en/corporate/ with its sub pages [L-14]", () => {
-    const nav = navFor(menusOf("en").corporate ?? [], { ...SAMPLE_FACTS, locale: "en" });
-    const hrefs = [...hrefsOf(nav), ...hrefsOf(itemsOf(nav))];
-    expect(hrefs).toContain("/en/corporate/");
-    expect(hrefs.filter((href) => href.startsWith("/en/corporate/")).length).toBeGreaterThan(1);
+  it("give no column of a panel to a single link [H-09]", () => {
+    const navs = [...navFor(documentOf(locale).public, { ...SAMPLE_FACTS, locale }), ...privateNav(locale)];
+    const columns = navs.flatMap(({ subMenus = [] }) => subMenus.flatMap(({ sidebar }) => (sidebar ? [sidebar] : [])));
+    expect(columns.filter((column) => column.length < 2)).toEqual([]);
   });
 
-  it("partners stand in the data of their own locale only [H-07]", () => {
-    const partners = LOCALE_IDS.flatMap((locale) =>
-      Object.keys(menusOf(locale).partners ?? {}).map((regflow) => [locale, regflow]),
+  it("lead to the older deposit pages while the flag is off, and to those of the routes while it is on [L-09, L-11, H-25]", () => {
+    const hrefs = (dbtShowNewMyDepositsPage: boolean) =>
+      hrefsOf(privateNav(locale, { flags: { dbtShowNewMyDepositsPage } }).flatMap(itemsOf));
+    expect(hrefs(false).filter(isLegacyPath)).toHaveLength(3);
+    expect(hrefs(true).filter(isLegacyPath)).toEqual([]);
+    for (const end of [...Object.values(ROUTE_OF_ACCESS), ...Object.values(ROUTE_OF_OFFER)]) {
+      expect(hrefs(true).filter((href) => href.endsWith(end))).toHaveLength(1);
+    }
+  });
+
+  it("show a company nothing that only a natural person can use, and a person all of it [H-26, H-29]", () => {
+    const shown = (isCompanyCustomer: boolean) => {
+      const situation = { customer: { isCompanyCustomer }, flags: { taxExemptionOrder: true } };
+      const menu = accountMenuFor(documentOf(locale).account, customerIn(locale, situation));
+      return [...ids(privateNav(locale, situation).flatMap(itemsOf)), ...hrefsOf(menu)].filter((entry) =>
+        /refer-a-friend|offer-pension|exemption-order/.test(entry),
+      );
+    };
+    const orders = ["/exemption-order", "/exemption-order/overview"].map(
+      (path) => `/${localeById(locale).prefix}${path}`,
     );
-    expect(partners.sort()).toEqual([
+    expect(shown(true)).toEqual([]);
+    expect(shown(false)).toEqual(
+      locale === "de-DE" ? ["offer-pension", "refer-a-friend", ...orders] : ["refer-a-friend"],
+    );
+  });
+
+  it("lead from the account menu to the pages of the specification [H-18, L-12]", () => {
+    const menu = hrefsOf(accountMenuFor(documentOf(locale).account, customerIn(locale)));
+    const paths = ["/postbox/messages", "/documents", "/account-transactions/", "/account-withdrawal", "/user-account"];
+    const all = [...paths, "/my-details", "/notifications"].map((path) => `/${localeById(locale).prefix}${path}`);
+    expect(menu).toEqual(expect.arrayContaining(all));
+  });
+});
+
+describe("corporate and bank menus", () => {
+  const hrefs = (nav: readonly NavItem[]) =>
+    nav.flatMap((item) => [item, ...itemsOf(item)]).flatMap(({ href }) => href ?? []);
+
+  it("has the corporate site and its sub pages in English [L-14]", () => {
+    const found = hrefs(navFor(documentOf("en").corporate ?? [], { ...SAMPLE_FACTS, locale: "en" }));
+    expect(found[0]).toBe("/en/corporate/");
+    expect(found.slice(1).length).toBeGreaterThan(4);
+    for (const href of found) expect(href).toMatch(/^\/en\/corporate\//);
+  });
+
+  it.each(LOCALE_IDS)("has the five targets of banking as a service in %s [L-14]", (locale) => {
+    const { prefix } = localeById(locale);
+    expect(hrefs(navFor(documentOf(locale).bank ?? [], { ...SAMPLE_FACTS, locale }))).toEqual(
+      ["banking-as-a-service", "cash-solutions", "about-us", "careers", "press"].map((path) => `/${prefix}/${path}/`),
+    );
+  });
+});
+
+describe("partner sign-up", () => {
+  it("has the partner's logo for the flow of the locale, and none elsewhere [H-07]", () => {
+    const flows = LOCALE_IDS.flatMap((locale) =>
+      Object.keys(documentOf(locale).partners ?? {}).map((flow) => [locale, flow]),
+    );
+    expect(flows).toEqual([
       ["de-DE", "dkb_retail"],
       ["en-GB", "mse_savings_hub"],
       ["en-IE", "fairstone"],
@@ -257,11 +232,167 @@ describe("special menus", () => {
   });
 });
 
+describe("the private menu", () => {
+  it.each(LOCALE_IDS)("has the groups my products, offers, about and help in %s [H-30]", (locale) => {
+    const bare = { products: { access: [], offers: [] } };
+    for (const situation of [{}, bare]) {
+      const groups = privateNav(locale, situation).filter((nav) => itemsOf(nav).length > 0);
+      expect(ids(groups)).toEqual(expect.arrayContaining(["my-products", "offers", "about", "help"]));
+    }
+  });
+
+  const deposits = ["term", "overnight", "notice"] as const;
+  const cases = LOCALE_IDS.flatMap((locale) => deposits.map((deposit) => [locale, deposit] as const));
+
+  it.each(cases)("shows in %s the deposit entry for %s by its own access only [H-25]", (locale, deposit) => {
+    const entries = deposits.map((name) => `my-${name}`);
+    const shown = (access: ProductFacts["access"]) =>
+      group(locale, "my-products", { products: { access } }).filter((id) => entries.includes(id));
+    expect(shown([])).toEqual([]);
+    expect(shown([deposit])).toEqual([`my-${deposit}`]);
+    expect(shown(deposits)).toEqual(entries);
+  });
+
+  it.each(cases)("shows in %s the offer for %s by its own product type only [H-25]", (locale, deposit) => {
+    const entries = deposits.map((name) => `offer-${name}`);
+    const shown = (offers: ProductFacts["offers"]) =>
+      group(locale, "offers", { products: { access: [], offers } }).filter((id) => entries.includes(id));
+    expect(shown([])).toEqual([]);
+    expect(shown([deposit])).toEqual([`offer-${deposit}`]);
+    expect(shown(deposits)).toEqual(entries);
+  });
+
+  it.each([
+    ["wealthManagement", "my-wealth-management"],
+    ["etfRobo", "my-wealth-management"],
+    ["etfConfigurator", "my-etf-configurator"],
+    ["crypto", "my-crypto"],
+    ["pension", "my-pension"],
+  ] as const)("shows the German investing entry of %s by the customer's products [H-26]", (product, id) => {
+    const all = ["my-wealth-management", "my-etf-configurator", "my-crypto", "my-pension"];
+    const shown = (locale: LocaleId, investing: Situation["investing"] = {}) =>
+      group(locale, "my-products", { investing }).filter((entry) => all.includes(entry));
+    expect(shown("de-DE")).toEqual([]);
+    expect(shown("de-DE", { [product]: {} })).toEqual([id]);
+    for (const locale of allBut("de-DE")) expect(shown(locale, { [product]: {} })).toEqual([]);
+  });
+
+  it("leads from the German investing entries to the page of the customer's own product, else to the list [L-10, H-26]", () => {
+    const own = ["my-etf-configurator", "my-crypto", "my-pension"];
+    const targets = (held: HeldInvestment) =>
+      privateNav("de-DE", { investing: { etfConfigurator: held, crypto: held, pension: held, wealthManagement: held } })
+        .flatMap(itemsOf)
+        .filter(({ id }) => own.includes(id) || id === "my-wealth-management")
+        .map(({ href }) => href);
+    const dashboard = "/de-de/investments/wealth-management/dashboard";
+    const toList = Array<string>(3).fill("/de-de/dashboard/investments/");
+    expect(targets({ id: "P/7" })).toEqual([dashboard, ...toList.map((list) => `${list}P%2F7`)]);
+    expect(targets({})).toEqual([dashboard, ...toList]);
+  });
+
+  it("offers wealth management, pension, money market and the sustainable deposit in Germany only [H-26]", () => {
+    const german = ["offer-sustainable", "offer-wealth-management", "offer-pension", "offer-money-market"];
+    expect(group("de-DE", "offers").filter((id) => german.includes(id))).toEqual(german);
+    for (const locale of allBut("de-DE"))
+      expect(group(locale, "offers").filter((id) => german.includes(id))).toEqual([]);
+  });
+
+  it("offers the sustainable deposit to those who may have term deposits [H-26]", () => {
+    const shown = (offers: ProductFacts["offers"]) => group("de-DE", "offers", { products: { offers } });
+    expect(shown(["term"])).toContain("offer-sustainable");
+    expect(shown(["overnight", "notice"])).not.toContain("offer-sustainable");
+  });
+
+  const plain = { id: "D-1", isKnowledgeRestricted: false };
+  const restricted = { id: "D-2", isKnowledgeRestricted: true };
+  it.each([
+    ["de-DE", undefined, true],
+    ["de-DE", plain, true],
+    ["de-DE", restricted, false],
+    ["de-AT", undefined, false],
+    ["de-AT", plain, true],
+    ["de-AT", restricted, false],
+  ] as const)("shows finance knowledge in %s with the distributor %o: %s [H-27]", (locale, distributor, expected) => {
+    const shown = ids(privateNav(locale, distributor === undefined ? {} : { distributor })).includes(
+      "finance-knowledge",
+    );
+    expect(shown).toBe(expected);
+  });
+
+  it("has finance knowledge in Germany and Austria only [H-27]", () => {
+    for (const locale of allBut("de-DE", "de-AT")) {
+      for (const situation of [{}, { distributor: plain }]) {
+        expect(ids(privateNav(locale, situation))).not.toContain("finance-knowledge");
+      }
+    }
+  });
+
+  it.each(LOCALE_IDS)(
+    "leads to tax and deposit guarantee in %s, for companies elsewhere only in Germany [H-28]",
+    (locale) => {
+      const links = (isCompanyCustomer: boolean) =>
+        privateNav(locale, { customer: { isCompanyCustomer } })
+          .flatMap(itemsOf)
+          .filter(({ id }) => /^(tax|guarantee)/.test(id))
+          .map(({ href }) => href);
+      expect(links(false)).toHaveLength(2);
+      expect(links(true)).toHaveLength(2);
+      const common = links(true).filter((href) => links(false).includes(href));
+      expect(common).toHaveLength(locale === "de-DE" ? 0 : 2);
+    },
+  );
+
+  it.each(LOCALE_IDS)("marks one entry of %s for the unread dot [H-17]", (locale) => {
+    const marked = privateNav(locale).filter(({ enableBadge }) => enableBadge === true);
+    expect(ids(marked)).toEqual(["messages"]);
+    expect(marked[0]?.href).toMatch(/\/postbox\/messages$/);
+  });
+});
+
+describe("the account menu", () => {
+  const full = ["messages", "documents", "transactions", "withdrawal", "my-details", "user-account", "notifications"];
+
+  it("has payment methods by flag in Germany, always in Italy, the Netherlands and Switzerland, else never [H-29]", () => {
+    const shown = (paymentMethods: boolean) =>
+      LOCALE_IDS.filter((locale) => account(locale, { flags: { paymentMethods } }).includes("payment-methods"));
+    expect(shown(false)).toEqual(["nl-NL", "it-IT", "de-CH"]);
+    expect(shown(true)).toEqual(["de-DE", "nl-NL", "it-IT", "de-CH"]);
+  });
+
+  it("has the exemption order by flag in Germany, else never [H-29]", () => {
+    const shown = (taxExemptionOrder: boolean) =>
+      LOCALE_IDS.filter((locale) => account(locale, { flags: { taxExemptionOrder } }).includes("exemption-order"));
+    expect(shown(false)).toEqual([]);
+    expect(shown(true)).toEqual(["de-DE"]);
+  });
+
+  const flags = { paymentMethods: true, taxExemptionOrder: true };
+
+  it.each(LOCALE_IDS)(
+    "is whole for an active customer of %s, and restricted while activation is pending [H-23]",
+    (locale) => {
+      expect(account(locale, { flags })).toEqual(expect.arrayContaining(full));
+      expect(account(locale, { flags, customer: { isPendingActivation: true } })).toEqual([
+        "messages",
+        "documents",
+        "my-details",
+        "user-account",
+      ]);
+    },
+  );
+
+  it.each(LOCALE_IDS)("is reduced to messages, documents, access and security in %s [H-24]", (locale) => {
+    const reduced = ["messages", "documents", "user-account"];
+    expect(account(locale, { flags, customer: { isReduced: true } })).toEqual(reduced);
+    expect(account(locale, { flags, customer: { isReduced: true, isPendingActivation: true } })).toEqual(reduced);
+  });
+});
+
 describe("the inbox", () => {
   it.each(LOCALE_IDS.filter((locale) => locale.startsWith("en")))(
     "has one word in navigation, group and entry: %s [H-17, H-18]",
     (locale) => {
-      const { private: nav, account: menu } = menusOf(locale);
+      const { private: nav, account: menu } = documentOf(locale);
       const entry = menu.find(({ id }) => id === "messages");
       const words = [nav.find(({ id }) => id === "messages")?.title, entry?.groupName, entry?.title];
       expect(words).toEqual(["Inbox", "Inbox", "Inbox"]);
