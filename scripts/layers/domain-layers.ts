@@ -10,6 +10,7 @@ export const domainLayers = {
     "constants.ts",
     "deployments.ts",
     "element-name.ts",
+    "fnv-hash.ts",
     "message-keys.ts",
     "session-scope.ts",
     "storage-keys.ts",
