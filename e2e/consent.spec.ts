@@ -1,7 +1,7 @@
 /** Consent and what it allows, proven on the network in all four kinds of page: CMS, portal, AngularJS, partner. */
 import type { Page, Request, Response } from "@playwright/test";
 import { consentCookie, type Demo, expect, LONG, quickIf, test } from "./demo.ts";
-import { collected } from "./session-page.ts";
+import { collected, configure } from "./session-page.ts";
 import { FOOTER_TAP, stayHere } from "./tracking-page.ts";
 
 test.use({ consent: "unasked" });
@@ -219,4 +219,69 @@ test("inside the app nothing offers the app [F-03]", LONG, async ({ page, contex
   await context.addCookies([{ name: "mobile", value: "true", url: demo.pages }, consentCookie("all", demo.pages)]);
   await page.goto("/en-gb/");
   await expect(badges(page)).toHaveCount(0);
+});
+
+/** How each tool says that analytics was refused, and a neighbour of the same purpose accepted. */
+const REFUSALS = {
+  cookieconsent: {
+    CookieConsent: { acceptedCategories: ["performance"], rejectedCategories: ["analytics", "marketing"] },
+  },
+  usercentrics: {
+    UC_UI: [
+      { categorySlug: "performance", consent: { status: true } },
+      { categorySlug: "analytics", consent: { status: false } },
+    ],
+  },
+  host: { shellConsent: { granted: ["performance"], denied: ["analytics"] } },
+} as const;
+
+for (const [tool, answer] of Object.entries(REFUSALS)) {
+  test(
+    `a category that was refused is not measured through another name of its purpose: ${tool} [T-03, T-05]`,
+    quickIf(tool === "cookieconsent"),
+    async ({ page }) => {
+      const requests = trackingRequests(page);
+      await configure(page, { consent: { tool } });
+      await page.route(/consent-tool\.js/, (route) => route.abort());
+      await page.addInitScript((said: Record<string, unknown>) => {
+        const { CookieConsent, UC_UI, shellConsent } = said;
+        Object.assign(globalThis, {
+          ...(CookieConsent !== undefined && {
+            CookieConsent: { validConsent: () => true, getConfig: () => ({}), getUserPreferences: () => CookieConsent },
+          }),
+          ...(UC_UI !== undefined && { UC_UI: { isConsentRequired: () => false, getServicesBaseInfo: () => UC_UI } }),
+          ...(shellConsent !== undefined && { shellConsent }),
+        });
+      }, answer);
+      await page.goto("/de-de/");
+      await loaded(page);
+      await stayHere(page);
+      await tapFooter(page);
+      const commands = () =>
+        page.evaluate(() => {
+          const { dataLayer = [] } = globalThis as { dataLayer?: ArrayLike<unknown>[] };
+          return dataLayer
+            .map((entry) => [...Array.from(entry)])
+            .filter(([kind, what]) => kind === "consent" && what === "update");
+        });
+      await expect.poll(commands).toMatchObject([["consent", "update", { analytics_storage: "denied" }]]);
+      expect(requests).toEqual([]);
+    },
+  );
+}
+
+test("a page that assigns its own data layer late keeps the default and the choice before its entries [T-03]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  await context.addCookies([consentCookie("refused", demo.pages)]);
+  await page.goto("/de-de/");
+  await loaded(page);
+  const entries = await page.evaluate(() => {
+    const view = globalThis as unknown as { dataLayer: (object | ArrayLike<unknown>)[] };
+    view.dataLayer = [{ pageType: "home" }];
+    return view.dataLayer.map((entry) => ("length" in entry ? Array.from(entry).slice(0, 2).join(" ") : entry));
+  });
+  expect(entries).toEqual(["consent default", "consent update", { pageType: "home" }]);
 });

@@ -126,3 +126,26 @@ test(
     expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
   },
 );
+
+test("what another region's service answered switches no redirect off [S-13, A-02]", async ({ page, demo }) => {
+  await demo.signIn(page, "de-data-expired");
+  await page.waitForURL("**/de-de/customer-data-validity-confirmation*");
+  await page.goto("/en-gb/");
+  await expect.poll(() => stored(page, "shell.keptCustomer", "localStorage")).not.toBeNull();
+  await page.goto("/de-de/dashboard/");
+  await page.waitForURL("**/de-de/customer-data-validity-confirmation*");
+});
+
+test("the kind that a header says exempts its page, without a word at the guard [S-13]", async ({ page, demo }) => {
+  await demo.signIn(page, "de-no-reference");
+  await page.waitForURL("**/de-de/initial-reference-account*");
+  await page.route("**/de-de/dashboard/", async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    await route.fulfill({ response: answer, body: text.replace("<app-header ", '<app-header page="corporate" ') });
+  });
+  await page.goto("/de-de/dashboard/");
+  await ready(page);
+  await page.waitForLoadState("networkidle");
+  expect(new URL(page.url()).pathname).toBe("/de-de/dashboard/");
+});

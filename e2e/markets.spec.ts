@@ -127,3 +127,30 @@ function holdBannerInItsFirstMoment(): void {
   };
   new MutationObserver(hold).observe(root, { childList: true, subtree: true });
 }
+
+test("the banner reads the country codes of gateways, and its answer stands against a cookie of another script [M-05, M-06]", async ({
+  page,
+  context,
+  demo,
+}) => {
+  const banner = page.locator("country-banner");
+  for (const code of ["XX", "EU", "ZZ"]) {
+    await page.goto(`/de-de/?country=${code}`);
+    await page.waitForFunction(() => customElements.get("country-banner") !== undefined);
+    await page.waitForLoadState("networkidle");
+    await expect(banner.getByRole("region")).toHaveCount(0);
+  }
+  await page.goto("/de-de/?country=UK");
+  await expect(banner.getByRole("link", { name: "Vereinigtes Königreich" })).toBeVisible();
+  await context.addCookies([
+    { name: "shell_preferred_locale", value: "en-GB", domain: new URL(demo.pages).hostname, path: "/de-de/" },
+  ]);
+  await page.goto("/de-de/");
+  await banner.getByRole("button").first().click();
+  await page.goto("/de-de/");
+  await page.waitForFunction(() => customElements.get("country-banner") !== undefined);
+  await page.waitForLoadState("networkidle");
+  await expect(banner.getByRole("region")).toHaveCount(0);
+  const kept = (await context.cookies()).filter(({ name }) => name === "shell_preferred_locale");
+  expect(kept).toMatchObject([{ value: "de-DE", path: "/" }]);
+});

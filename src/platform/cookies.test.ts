@@ -38,6 +38,7 @@ describe("a cookie", () => {
     writeCookie("a", "fr-FR", FOR_A_YEAR);
     vi.unstubAllGlobals();
     const [own, ...removed] = written.mock.calls.flat();
+    expect(removed.pop()).toBe(own);
     expect(own).toBe("a=fr-FR;path=/;samesite=lax;max-age=31536000");
     for (const one of [
       "a=;path=/de-de;max-age=-1",

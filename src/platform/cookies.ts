@@ -28,19 +28,24 @@ export function readCookie(name: string): string | undefined {
  * browsers would list first (RFC 6265, 5.4): it goes.
  */
 export function writeCookie(name: string, value: string, attributes = ""): void {
-  try {
+  const write = (text: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
-    document.cookie = `${name}=${value};path=/;samesite=lax;${attributes}`;
+    document.cookie = `${name}=${text}`;
+  };
+  const own = `${value};path=/;samesite=lax;${attributes}`;
+  try {
+    write(own);
     if ((readCookie(name) ?? "") === value) return;
     const { hostname, pathname } = location;
     const folders = pathname.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"));
     const domains = hostname.split(".").map((_, at, parts) => `;domain=${parts.slice(at).join(".")}`);
     for (const domain of ["", ...domains]) {
       for (const path of [...folders, ...folders.map((folder) => `${folder}/`)]) {
-        // biome-ignore lint/suspicious/noDocumentCookie: see above
-        if (path && (domain || path !== "/")) document.cookie = `${name}=;path=${path};${AT_ONCE}${domain}`;
+        if (path && (domain || path !== "/")) write(`;path=${path};${AT_ONCE}${domain}`);
       }
     }
+    // On a host without a domain of its own, such as localhost, a cookie for the domain is the same cookie.
+    write(own);
   } catch {
     // A sandboxed frame refuses cookies. The visitor's choice is then not remembered.
   }
