@@ -30,7 +30,6 @@ describe("the command line", () => {
         "verify",
         "check",
       ],
-      "watch",
       "symbolicate",
       "integrity",
       "preload-list",
@@ -59,7 +58,7 @@ describe("the command line", () => {
   it("has --dry-run for every command that writes", () => {
     const writing = all.commands.filter((command) => command.options.some(({ long }) => long === "--dry-run"));
     expect(writing.map((command) => command.name())).toEqual([
-      ...["fragments", "release", "share", "rollback", "purge", "prune", "watch"],
+      ...["fragments", "release", "share", "rollback", "purge", "prune"],
     ]);
   });
 
@@ -76,8 +75,7 @@ describe("the command line", () => {
     [["prune", "--keep", "1", "--older", "90"], /Give it days, hours or minutes, such as 90d, 12h or 30m/],
     [["verify", "--base", "cdn.example"], /It is no address of a folder\. Write it like https:\/\/cdn\.example\//],
     [["check", "www.example"], /It is no address of a page\. Write it like https:\/\/www\.example\/de-de\//],
-    [["watch"], /required option '--alerts <address>' not specified/],
-    [["watch", "--alerts", "http://a", "--every", "often"], /Give it a number from 0/],
+    [["rollback", "--only-staged", "--to", "0.1.0"], /'--only-staged' cannot be used with option '--to <version>'/],
     [["release"], /^--out is missing/],
     [["integrity", "--base", "http://cdn.example/"], /http is for this machine: http:\/\/localhost:8080\/cdn\//],
     [["integrity", "--base", "http://localhost.example/"], /It is no https address of a folder/],
@@ -143,7 +141,6 @@ describe("the command line", () => {
       ["prune", "--keep", "1", "--older", "1d", "--yes", "--out", wrong],
       ["purge", "--after", "true", "--out", wrong],
       ["versions", "--out", wrong],
-      ["watch", "--alerts", "http://127.0.0.1:1/", "--out", wrong],
       ["symbolicate", "trace.txt", "--maps", wrong],
     ])
       expect((await run(...words)).status, words.join(" ")).toBe(1);

@@ -8,10 +8,6 @@ export const EXIT = {
   incomplete: 2,
   /** The addresses have moved, and the command of `--after` failed: run `purge`. */
   purgeFailed: 3,
-  /** `watch`: an alert of the staged version fires. */
-  badBuild: 4,
-  /** `watch`: no judgement, because figures or answers are missing, or the version is no longer staged. */
-  unjudged: 5,
   /** It was called wrongly (EX_USAGE of sysexits). */
   usage: 64,
   /** A bug (EX_SOFTWARE of sysexits). */

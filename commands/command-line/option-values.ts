@@ -21,12 +21,6 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** A number from 0, which may have a fraction. */
-export function amount(text: string): number {
-  if (!/^\d{1,6}(\.\d+)?$/.test(text)) throw new InvalidArgumentError("Give it a number from 0.");
-  return Number(text);
-}
-
 export function majorVersion(text: string): number | "highest" {
   if (text === "highest") return text;
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError("Give it a major version, such as 1, or highest.");

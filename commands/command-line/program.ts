@@ -16,10 +16,8 @@ import {
 } from "../release/release-commands.ts";
 import { symbolicateCommand } from "../release/symbolicate-command.ts";
 import { verifyCommand } from "../release/verify-command.ts";
-import { watchCommand } from "../release/watch-command.ts";
 import { EXIT, type Printed } from "./exit-status.ts";
 import {
-  amount,
   collected,
   duration,
   filled,
@@ -42,7 +40,7 @@ export interface CommandContext {
 
 const EXIT_CODES = `
 Exit codes: ${EXIT.done} done, or nothing to do. ${EXIT.failed} failed. ${EXIT.incomplete} symbolicate: not every place was found.
-  ${EXIT.purgeFailed} the addresses have moved, but --after failed. ${EXIT.badBuild} watch: an alert fires. ${EXIT.unjudged} watch: no judgement.
+  ${EXIT.purgeFailed} the addresses have moved, but --after failed.
   ${EXIT.usage} wrong call. ${EXIT.bug} a bug.`;
 
 const DRY_RUN = ["--dry-run", "say what would change, and change nothing"] as const;
@@ -107,6 +105,9 @@ export function program(context: CommandContext): Command {
       .description("Takes a build away, whether it is staged or served. Run again, it changes nothing more.")
       .option("--from <version>", "build to take away", version)
       .option("--to <version>", "build to serve; with --from only where that build is served", version)
+      .addOption(
+        new Option("--only-staged", "with --from: do nothing unless that build is staged, for alerts").conflicts("to"),
+      )
       .option(...AFTER)
       .option(...DRY_RUN)
       .action(async (options) => print(await rollbackCommand(options, report), options.json === true)),
@@ -143,16 +144,6 @@ export function program(context: CommandContext): Command {
       .action(async (address, options) =>
         print(await checkCommand(address, options, build.cdn, report), options.json === true),
       ),
-    storeCommand("watch")
-      .description("Asks Prometheus for alerts of the staged build until there is a judgement.")
-      .requiredOption("--alerts <address>", "address of Prometheus, such as http://prometheus:9090/", folderAddress)
-      .option("--rollback", "take the build back when an alert fires")
-      .option("--settle <minutes>", "watch for this time at least before a build is good", amount, 15)
-      .option("--minutes <count>", "end without a judgement after this time", amount, 60)
-      .option("--every <seconds>", "time between two questions", amount, 30)
-      .option(...AFTER)
-      .option(...DRY_RUN)
-      .action(async (options) => print(await watchCommand(options, report), options.json === true)),
     new Command("symbolicate")
       .description("Prints a stack trace with the places in the sources.")
       .argument("<file>", "file with the stack trace", filled)

@@ -80,6 +80,17 @@ describe("a rollback", () => {
       "/v1/ still serves 1.0.0, because it served nothing else before. Name a version by --to.",
     ]);
   });
+
+  it("of a staged version only leaves every other version, and says so", async () => {
+    await releaseCommand({ out }, first());
+    for (const from of ["0.1.0", "9.9.9"])
+      expect((await rollbackCommand({ out, from, onlyStaged: true })).text).toBe(
+        `${from} is not staged, so nothing was rolled back. /shell.js serves 0.1.0. /v0/shell.js serves 0.1.0.`,
+      );
+    await releaseCommand({ out, share: 5 }, second());
+    const { text, status } = await rollbackCommand({ out, from: "0.2.0", onlyStaged: true });
+    expect([text, status]).toEqual(["/shell.js serves 0.1.0. /v0/shell.js serves 0.1.0.", undefined]);
+  });
 });
 
 it("changes nothing with --dry-run, and says what would be served", async () => {

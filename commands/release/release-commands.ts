@@ -47,13 +47,15 @@ export async function shareCommand(
 }
 
 export async function rollbackCommand(choice: StoreChoice & AfterChoice & Rollback, report?: Report): Promise<Printed> {
-  const { from, to } = choice;
+  const { from, to, onlyStaged } = choice;
   const store = await storeAt(choice, report);
   if (from === undefined && to === undefined) {
     const { versions } = await plainly(() => readVersions(store, new Date()));
     throw new UsageError(`Name the version to take away by --from, or the one to serve by --to.${exampleOf(versions)}`);
   }
-  const done = await plainly(() => rollBack(store, { from, to }));
+  const done = await plainly(() => rollBack(store, { from, to, onlyStaged }));
+  const isDone = done.versions.last?.command === "rollback" && done.versions.last.version === from;
+  if (onlyStaged && !isDone) return finished(done, choice, [`${from} is not staged, so nothing was rolled back.`]);
   const left = Object.entries(done.versions.served).filter(([, { version }]) => version === from && from !== to);
   const notes = left.map(
     ([address]) => `${address} still serves ${from}, because it served nothing else before. Name a version by --to.`,

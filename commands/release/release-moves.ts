@@ -25,13 +25,14 @@ function sharedBefore(versions: Versions, share: number): Versions {
 
 export type Rollback = Omit<RollbackRequest, "now">;
 
-/** @throws ReleaseError for a version that is not placed, and where no earlier version is known */
+/** @throws ReleaseError where no earlier version is known, and for a version that is not placed unless only a staged one is meant */
 export function rollBack(store: ReleaseStore, rollback: Rollback, now = new Date()): Promise<Done> {
-  const { from, to } = rollback;
+  const { from, to, onlyStaged } = rollback;
   return changeList(store, now, async (versions) => {
     const placed = versions.versions.map(({ version }) => version);
     const unknown = [to, from].find((version) => version !== undefined && !placed.includes(version));
-    if (unknown !== undefined)
+    // Pages send the version that an alert names, so it may be any text.
+    if (unknown !== undefined && (!onlyStaged || placed.length === 0))
       throw new ReleaseError(`${store.place}: holds no ${unknown}, only ${placed.join(", ")}. Correct the version.`);
     const after = { ...versions, ...afterRollback(versions, { ...rollback, now: now.toISOString() }) };
     const isSame = JSON.stringify(after.served) === JSON.stringify(versions.served);

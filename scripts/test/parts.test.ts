@@ -28,7 +28,7 @@ describe("choosing parts", () => {
       "keycloak",
       "wordpress-packages",
       "wordpress",
-      "watch",
+      "alerts",
       "kills",
       "docs",
       "docs-pages",

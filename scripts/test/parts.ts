@@ -56,7 +56,12 @@ const browserTests = (name: string, engines?: string): Part => ({
 const FIREFOX: Programs = { "firefox-esr": "firefox-esr" };
 const ENGINES: Programs = { ...FIREFOX, WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 const PYTHON: Programs = { python3: "python3-venv" };
-const PROMETHEUS: Programs = { prometheus: "prometheus", promtool: "prometheus" };
+const PROMETHEUS: Programs = {
+  prometheus: "prometheus",
+  promtool: "prometheus",
+  "prometheus-alertmanager": "prometheus-alertmanager",
+  webhook: "webhook",
+};
 const JDK: Programs = { javac: "openjdk-17-jdk-headless", mvn: "maven" };
 const JAVA: Programs = { java: "openjdk-17-jre-headless", mvn: "maven" };
 
@@ -120,8 +125,8 @@ export const parts: readonly Part[] = [
   { ...house("load"), needs: ["build"], load: 2, usesBrowser: true, onlyByName: true },
   // Releases in an object storage, against moto from the Python package index.
   { ...house("storage"), needs: ["build"], programs: PYTHON, onlyByName: true },
-  // Alert rules and `watch` against Debian's Prometheus.
-  { ...house("watch"), needs: ["build"], load: 2, programs: PROMETHEUS, onlyByName: true },
+  // Alert rules and rollbacks by alerts, with Debian's Prometheus, Alertmanager and webhook.
+  { ...house("alerts"), needs: ["build"], load: 2, programs: PROMETHEUS, onlyByName: true },
   // Every command of the package, killed a hundred times.
   { ...house("kills"), needs: ["build"], longestMinutes: 30, onlyByName: true },
   // Fragments in workerd, from the tarball; asks the package registry.

@@ -1,6 +1,6 @@
 /**
- * `npm run test:watch`: the alert rules against traffic models, by Prometheus' own `promtool`; and a staged release from good to bad
- * against a real Prometheus.
+ * `npm run test:alerts`: the alert rules against traffic models, by Prometheus' own `promtool`; and staged releases that turn bad,
+ * which a line of cron and a real Alertmanager roll back.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,10 +9,10 @@ import { reportChecks } from "../checks/check.ts";
 import { checkRules } from "./rule-tests.ts";
 import { checkStagedRelease } from "./staged-release.ts";
 
-const folder = mkdtempSync(path.join(tmpdir(), "watch-"));
+const folder = mkdtempSync(path.join(tmpdir(), "alerts-"));
 try {
   const staged = await checkStagedRelease(folder);
-  reportChecks("watch", [...staged, ...checkRules(folder)]);
+  reportChecks("alerts", [...staged, ...checkRules(folder)]);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

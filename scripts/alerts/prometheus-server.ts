@@ -26,8 +26,11 @@ function quickRules(): string {
     .replaceAll("for: 1m", "for: 1s");
 }
 
-/** @param target host and port of what exposes the counts */
-export async function startPrometheus(folder: string, target: string): Promise<PrometheusServer> {
+/**
+ * @param target host and port of what exposes the counts
+ * @param alertmanager host and port of the one that gets its alerts
+ */
+export async function startPrometheus(folder: string, target: string, alertmanager: string): Promise<PrometheusServer> {
   const port = await getPort();
   const work = path.join(folder, "prometheus");
   mkdirSync(work, { recursive: true });
@@ -35,6 +38,7 @@ export async function startPrometheus(folder: string, target: string): Promise<P
   const config = {
     global: { scrape_interval: "1s", evaluation_interval: "1s" },
     rule_files: ["alert-rules.yml"],
+    alerting: { alertmanagers: [{ static_configs: [{ targets: [alertmanager] }] }] },
     scrape_configs: [{ job_name: "shell", static_configs: [{ targets: [target] }] }],
   };
   // YAML contains JSON.
