@@ -99,7 +99,7 @@ describe("the command line", () => {
 
   it("reads the places of a release from the environment", async () => {
     vi.stubEnv("SAVINGS_SHELL_OUT", path.join(folder, "named-by-environment"));
-    expect((await run("versions")).error).toMatch(/named-by-environment: holds no release/);
+    expect((await run("versions")).error).toMatch(/named-by-environment: is no folder/);
     vi.unstubAllEnvs();
   });
 

@@ -58,11 +58,6 @@ const storeCommand = (name: string) =>
         .env("SAVINGS_SHELL_OUT")
         .argParser(filled),
     )
-    .addOption(
-      new Option("--state <place>", "where the lock is, not served; <out>-state when missing")
-        .env("SAVINGS_SHELL_STATE")
-        .argParser(filled),
-    )
     .option("--json", "print the result as JSON");
 
 export function program(context: CommandContext): Command {

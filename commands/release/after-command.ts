@@ -4,8 +4,9 @@ import { EXIT, type Printed } from "../command-line/exit-status.ts";
 import type { Done } from "./list-change.ts";
 import { isMoving } from "./moving-scripts.ts";
 import { ReleaseError } from "./release-error.ts";
+import { LIST } from "./release-store.ts";
 import { ROOT, type ServedState } from "./served-versions.ts";
-import { LIST, type Versions } from "./versions-list.ts";
+import type { Versions } from "./versions-list.ts";
 
 /** The limit of the page script (scripts/sizes/size-limits.json). */
 export const PAGE_SCRIPT_BYTES = 3488;

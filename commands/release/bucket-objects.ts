@@ -22,11 +22,9 @@ export interface OpenBucket extends BucketPlace {
 }
 
 /** An object as it was read, and the tag by which a conditional write fails if the object has changed since. */
-export interface ReadObject {
+interface ReadObject {
   readonly content: Buffer;
   readonly tag: string | undefined;
-  /** When it was written last, by the clock of the store, in milliseconds since the epoch. */
-  readonly modified: number | undefined;
 }
 
 /** The condition of a write: the object is unchanged, or there is none. */
@@ -39,14 +37,8 @@ export async function readObject(opened: OpenBucket, name: string): Promise<Read
   const { sdk, client, bucket, prefix } = opened;
   return asked(opened, name, async () => {
     try {
-      const { Body, ETag, LastModified } = await client.send(
-        new sdk.GetObjectCommand({ Bucket: bucket, Key: prefix + name }),
-      );
-      return {
-        content: Buffer.from((await Body?.transformToByteArray()) ?? []),
-        tag: ETag,
-        modified: LastModified?.getTime(),
-      };
+      const { Body, ETag } = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: prefix + name }));
+      return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
     } catch (error) {
       if ((error as Error).name === "NoSuchKey") return undefined;
       throw error;
@@ -54,13 +46,17 @@ export async function readObject(opened: OpenBucket, name: string): Promise<Read
   });
 }
 
-/** Returns the tag of the object that was written. */
+/**
+ * Writes an object, if the condition holds. It also holds where the object has this content already: another release of the same
+ * version may have placed it, or the client has sent a write again whose answer was lost
+ * (https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html).
+ */
 export async function writeObject(
   opened: OpenBucket,
   name: string,
   content: Buffer,
-  condition: Condition,
-): Promise<string | undefined> {
+  condition?: Condition,
+): Promise<void> {
   const { sdk, client, bucket, prefix } = opened;
   const { contentType, cacheControl } = headersOf(name);
   const object = {
@@ -72,22 +68,13 @@ export async function writeObject(
   };
   return asked(opened, name, async () => {
     try {
-      return (await client.send(new sdk.PutObjectCommand({ ...object, ...condition }))).ETag;
+      await client.send(new sdk.PutObjectCommand({ ...object, ...condition }));
     } catch (error) {
-      const written = isRepeatedWrite(error) ? await readObject(opened, name) : undefined;
-      if (written?.content.equals(content)) return written.tag;
+      if ((error as Error).name === "PreconditionFailed" && (await readObject(opened, name))?.content.equals(content))
+        return;
       throw error;
     }
   });
-}
-
-/**
- * Whether the client has sent a write again whose answer was lost. The first one may have arrived, and has then changed the
- * object that the second one expects (https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html).
- */
-function isRepeatedWrite(error: unknown): boolean {
-  const { name, $metadata } = error as { readonly name: string; readonly $metadata?: { readonly attempts?: number } };
-  return name === "PreconditionFailed" && ($metadata?.attempts ?? 1) > 1;
 }
 
 /**

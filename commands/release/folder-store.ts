@@ -1,13 +1,17 @@
-/** Releases in a folder, which a web server or a content delivery network serves. */
+/**
+ * Releases in a folder, which a web server or a content delivery network serves. Each file is written in a folder of its own and
+ * renamed to its place.
+ */
+import { createHash, randomUUID } from "node:crypto";
 import {
   chmodSync,
   copyFileSync,
   existsSync,
+  linkSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   renameSync,
   rmSync,
   statSync,
@@ -15,49 +19,36 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { linkOnTheWay } from "../output-folder.ts";
-import { lockFile } from "./lock-file.ts";
 import { ReleaseError } from "./release-error.ts";
-import { type Held, takeLock } from "./release-lock.ts";
-import type { ReleaseStore, StoreOptions } from "./release-store.ts";
+import { type FoundList, LIST, type ReleaseStore, type StoreOptions } from "./release-store.ts";
 
-/** Everything is written in here and renamed to its place, so an interrupted release leaves unfinished files only here. */
-const UNFINISHED = "unfinished";
+/** Files that are not in their place yet, and what follows each list. It is inside, so that a rename works on any volume. */
+export const UNFINISHED = ".savings-shell";
+/** No command takes as long, so files in there that are older are of no use to any. */
+const LEFT_AFTER_MS = 86_400_000;
 /** The process that serves the folder is another user's, so the modes do not follow the umask of the one that releases. */
 const FILE_MODE = 0o644;
 const FOLDER_MODE = 0o755;
 
-export function folderStore(out: string, options: StoreOptions = {}): ReleaseStore {
-  const { lockTimes, report } = options;
+export function folderStore(out: string, { report }: StoreOptions = {}): ReleaseStore {
   const at = (name: string) => path.join(out, name);
-  /** Links of the folder itself are followed, so that one folder has one lock. */
-  const state = () => path.resolve(options.state ?? `${realpathSync(out)}-state`);
-  let held: Held | undefined;
-  const unfinished = () => path.join(state(), UNFINISHED);
   /** Writes a file aside; returns its path. */
-  const written = (name: string, content: Buffer | string): string => {
-    const file = path.join(unfinished(), name);
+  const written = (content: Buffer | string): string => {
+    const file = path.join(at(UNFINISHED), randomUUID());
     makeFolder(path.dirname(file));
     writeFileSync(file, content);
     chmodSync(file, FILE_MODE);
     return file;
   };
-  const moved = (from: string, name: string): void => {
+  const place = (name: string, content: Buffer | string): void => {
     makeFolder(path.dirname(at(name)));
-    renameSync(from, at(name));
+    renameSync(written(content), at(name));
   };
   return {
     place: out,
-    checkReady: () => checkFolders(out, state),
-    async lock() {
-      checkFolders(out, state);
-      makeFolder(state());
-      held = await takeLock(out, lockFile(path.join(state(), "lock")), lockTimes, report);
-      rmSync(unfinished(), { recursive: true, force: true });
-      return async () => {
-        rmSync(unfinished(), { recursive: true, force: true });
-        await held?.release();
-        held = undefined;
-      };
+    async list() {
+      checkFolder(out);
+      return foundList(out, written, place);
     },
     async folders() {
       return existsSync(out) ? readdirSync(out).filter((name) => lstatSync(at(name)).isDirectory()) : [];
@@ -66,28 +57,17 @@ export function folderStore(out: string, options: StoreOptions = {}): ReleaseSto
       return existsSync(at(folder)) ? filesIn(at(folder)) : [];
     },
     async read(name) {
-      return existsSync(at(name)) ? readFileSync(at(name)) : undefined;
+      return contentOf(at(name));
     },
     async placeFolder(folder, files) {
-      await held?.check();
-      const isNew = !existsSync(at(folder));
-      for (const [name, content] of files) {
-        const file = written(`${folder}/${name}`, content);
-        if (!isNew) moved(file, `${folder}/${name}`);
-      }
-      if (isNew && files.size > 0) moved(path.join(unfinished(), folder), folder);
+      report?.(`${out}/${folder}`);
+      for (const [name, content] of files) place(`${folder}/${name}`, content);
     },
     async replace(name, content) {
-      await held?.check();
-      moved(written(name, content), name);
+      place(name, content);
     },
     async removeFolder(folder) {
-      await held?.check();
-      if (!existsSync(at(folder))) return;
-      const removed = path.join(unfinished(), `removed-${folder}`);
-      makeFolder(unfinished());
-      renameSync(at(folder), removed);
-      rmSync(removed, { recursive: true, force: true });
+      rmSync(at(folder), { recursive: true, force: true });
     },
     async checkPlaces(names) {
       for (const name of names) {
@@ -99,22 +79,77 @@ export function folderStore(out: string, options: StoreOptions = {}): ReleaseSto
   };
 }
 
+/**
+ * The list, and its conditional write. The name of the file with the next list contains a digest of the present one, and making that
+ * name fails where it is taken. So only one command can decide what follows a list, and a list that was decided is never lost:
+ * `versions.json` is a copy of the last one in the chain. A command that is killed before it has made the copy has decided; the next
+ * one that reads the list makes the copy.
+ */
+function foundList(
+  out: string,
+  written: (content: string) => string,
+  place: (name: string, content: Buffer | string) => void,
+): FoundList {
+  const nameAfter = (content: Buffer | undefined) => {
+    const digest = content === undefined ? "none" : createHash("sha256").update(content).digest("hex");
+    return path.join(out, UNFINISHED, `after-${digest}`);
+  };
+  const placed = contentOf(path.join(out, LIST));
+  let content = placed;
+  for (let next = contentOf(nameAfter(content)); next !== undefined; next = contentOf(nameAfter(content)))
+    content = next;
+  return {
+    content,
+    async settle() {
+      if (content !== undefined && content !== placed) place(LIST, content);
+      removeLeft(path.join(out, UNFINISHED));
+    },
+    async replace(text) {
+      const unfinished = written(text);
+      try {
+        linkSync(unfinished, nameAfter(content));
+      } catch (error) {
+        const { code = "" } = error as NodeJS.ErrnoException;
+        if (code === "EEXIST") return false;
+        if (["EPERM", "ENOTSUP", "ENOSYS"].includes(code))
+          throw new ReleaseError(`${out}: is on a volume without hard links. Release into another volume or a bucket.`);
+        throw error;
+      } finally {
+        rmSync(unfinished, { force: true });
+      }
+      place(LIST, text);
+      return true;
+    },
+  };
+}
+
+function contentOf(file: string): Buffer | undefined {
+  return unlessMissing(() => readFileSync(file));
+}
+
+/** Another command may have renamed or removed the file in the meantime. */
+function unlessMissing<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+function removeLeft(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name);
+    const modified = unlessMissing(() => statSync(file).mtimeMs);
+    if (modified !== undefined && Date.now() - modified > LEFT_AFTER_MS) rmSync(file, { force: true });
+  }
+}
+
 /** A folder that does not exist is a typing error more often than a first release. */
-function checkFolders(out: string, stateOf: () => string): void {
+function checkFolder(out: string): void {
   if (!existsSync(out) || !statSync(out).isDirectory())
     throw new ReleaseError(`${out}: is no folder. Correct --out, or make the folder before the first release.`);
-  const state = stateOf();
-  if (isInside(state, out))
-    throw new ReleaseError(`${state}: lies in ${out}, which is served. Choose a folder beside it for --state.`);
-  const link = linkOnTheWay(path.dirname(state), path.basename(state));
-  if (link !== undefined) throw linkError(link);
-  const isThere = existsSync(state);
-  if (!isThere && !existsSync(path.dirname(state)))
-    throw new ReleaseError(`${path.dirname(state)}: is no folder. Correct --state.`);
-  if (statSync(isThere ? state : path.dirname(state)).dev !== statSync(out).dev)
-    throw new ReleaseError(
-      `${out}: is a volume of its own, and ${state} is not on it, so other machines would not see the lock. Serve a folder of the volume, such as ${path.join(out, "public")}.`,
-    );
 }
 
 /** Whether a folder is the other one, or lies in it. */
@@ -154,14 +189,10 @@ function makeFolder(folder: string): void {
   chmodSync(folder, FOLDER_MODE);
 }
 
-/** Copies files beside the folder and renames the copy, so that the folder is there whole or not at all. */
+/** Copies files that are not served. */
 export function copyPrivately(from: string, names: readonly string[], folder: string): void {
-  const beside = `${folder}.unfinished`;
-  rmSync(beside, { recursive: true, force: true });
-  mkdirSync(beside, { recursive: true });
   for (const name of names) {
-    mkdirSync(path.dirname(path.join(beside, name)), { recursive: true });
-    copyFileSync(path.join(from, name), path.join(beside, name));
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    copyFileSync(path.join(from, name), path.join(folder, name));
   }
-  renameSync(beside, folder);
 }

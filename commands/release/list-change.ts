@@ -1,63 +1,93 @@
 /**
- * One change of what is served: the list first, then the addresses that the change moves, each at once. A change that was
- * interrupted is noted in the list, so that the next command moves all addresses.
+ * One change of what is served. The list is written by one conditional write. Before it only folders of versions are written, which
+ * harm nobody while no list names them. What comes after it follows from the list, so any later command finishes it.
  */
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { movingScripts } from "./moving-scripts.ts";
+import { ReleaseError } from "./release-error.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { movedAddresses, ROOT } from "./served-versions.ts";
-import { type LastChange, LIST, readVersions, type Versions } from "./versions-list.ts";
+import { type LastChange, readVersions, type Versions } from "./versions-list.ts";
 
 /** The result of a command. */
 export interface Done {
   readonly versions: Versions;
-  /** Paths of the files without a version that were written, below the root of the store. */
+  /** Paths of the files without a version that the change concerns, below the root of the store. */
   readonly moved: readonly string[];
   /** True if the list was lost or spoilt, and was made anew from the folders. */
   readonly isRebuilt: boolean;
-  /** Size of the largest `shell.js` that was written, compressed by Brotli. */
+  /** Size of the largest `shell.js` among them, compressed by Brotli. */
   readonly pageScriptBytes: number;
 }
 
 /** What a command does, as the list notes it. */
-export type Change = Omit<LastChange, "date" | "unfinished">;
+export type Change = Omit<LastChange, "date">;
+
+type Scripts = readonly (readonly [name: string, text: string])[];
+
+const LONGEST_TRIES = 10;
 
 /**
- * @param change returns the list as it will be, and what it notes; the same list if there is nothing to do. All addresses are then
- *   written once more, which finishes what was interrupted.
+ * @param change returns the list as it will be, and what it notes; an equal list if there is nothing to do. It runs again on the new
+ *   list where another command has changed the list in the meantime.
+ * @throws ReleaseError if other commands change the list again and again
  */
 export async function changeList(
   store: ReleaseStore,
   now: Date,
   change: (versions: Versions) => Promise<{ readonly after: Versions; readonly noted: Change | undefined }>,
 ): Promise<Done> {
-  const unlock = await store.lock();
-  try {
-    const { versions: before, isRebuilt } = await readVersions(store, now);
+  for (let tries = 0; tries < LONGEST_TRIES; tries += 1) {
+    const { versions: before, isRebuilt, found } = await readVersions(store, now);
     const { after, noted } = await change(before);
-    const isWhole = before.last?.unfinished === true || isRebuilt;
-    const changed = movedAddresses(before.served, after.served);
-    const moving = isWhole || changed.length === 0 ? Object.keys(after.served) : changed;
-    const filesOf = (version: string) => after.versions.find((one) => one.version === version)?.files;
-    const scripts: (readonly [string, string])[] = [];
-    for (const address of moving.toSorted(rootLast)) {
-      const served = after.served[address];
-      if (served) scripts.push(...(await movingScripts(store, address, served, filesOf)));
-    }
+    const isChanged = isRebuilt || JSON.stringify(after) !== JSON.stringify(before);
+    const current = after.served[ROOT]?.version ?? "";
     const last = noted === undefined ? before.last : { ...noted, date: now.toISOString() };
-    const versions = { ...after, current: after.served[ROOT]?.version ?? "", last: last && finished(last) };
-    await store.replace(LIST, textOf({ ...versions, last: last && { ...last, unfinished: true } }));
-    for (const [name, text] of scripts) await store.replace(name, text);
-    await store.replace(LIST, textOf(versions));
-    const pageScripts = scripts.filter(([name]) => path.posix.basename(name) === "shell.js");
+    const versions = isChanged ? { ...after, current, last, serial: before.serial + 1 } : before;
+    const scripts = await scriptsOf(store, versions);
+    if (isChanged && !(await found.replace(`${JSON.stringify(versions, null, 2)}\n`))) continue;
+    const written = await follow(store, now);
+    const addresses = isRebuilt ? [] : movedAddresses(before.served, versions.served);
+    const isMoved = (name: string) =>
+      addresses.length === 0 || written.has(name) || addresses.includes(`/${name.slice(0, name.lastIndexOf("/") + 1)}`);
+    const moved = scripts.filter(([name]) => isMoved(name));
+    const pageScripts = moved.filter(([name]) => path.posix.basename(name) === "shell.js");
     const pageScriptBytes = Math.max(0, ...pageScripts.map(([, text]) => brotliCompressSync(text).byteLength));
-    return { versions, moved: scripts.map(([name]) => name), isRebuilt, pageScriptBytes };
-  } finally {
-    await unlock();
+    return { versions, moved: moved.map(([name]) => name), isRebuilt, pageScriptBytes };
+  }
+  throw new ReleaseError(
+    `${store.place}: other commands change versions.json at the same time. Run the command again.`,
+  );
+}
+
+/**
+ * Brings what follows from the list to where the list says, whoever has changed it. If the list changes in the meantime, what was
+ * written may be older than what another command has written, so it is done again.
+ *
+ * @returns names of the files that were written
+ */
+async function follow(store: ReleaseStore, now: Date): Promise<ReadonlySet<string>> {
+  const written = new Set<string>();
+  for (;;) {
+    const { versions, found } = await readVersions(store, now);
+    await found.settle();
+    for (const [name, text] of await scriptsOf(store, versions)) {
+      if ((await store.read(name))?.equals(Buffer.from(text))) continue;
+      await store.replace(name, text);
+      written.add(name);
+    }
+    const folders = versions.pruned.length > 0 ? await store.folders() : [];
+    for (const name of versions.pruned.filter((one) => folders.includes(one))) await store.removeFolder(name);
+    if ((await readVersions(store, now)).versions.serial === versions.serial) return written;
   }
 }
 
-const rootLast = (a: string, b: string) => Number(a === ROOT) - Number(b === ROOT);
-const finished = ({ unfinished: _, ...last }: LastChange): LastChange => last;
-const textOf = (versions: Versions) => `${JSON.stringify(versions, null, 2)}\n`;
+/** The files of all addresses, those of the root last. */
+async function scriptsOf(store: ReleaseStore, { served, versions }: Versions): Promise<Scripts> {
+  const filesOf = (version: string) => versions.find((one) => one.version === version)?.files;
+  const scripts: (readonly [string, string])[] = [];
+  for (const [address, one] of Object.entries(served).toSorted(([a], [b]) => Number(a === ROOT) - Number(b === ROOT)))
+    scripts.push(...(await movingScripts(store, address, one, filesOf)));
+  return scripts;
+}

@@ -1,19 +1,18 @@
-/** Looks for what a server shows although nobody should see it: source maps, locks, lists of folders, answers for missing files. */
+/** Looks for what a server shows although nobody should see it: source maps, lists of folders, answers for missing files. */
 import { allRequested, requested, type ServedResponse } from "./served-requests.ts";
 import { missingFileProblem } from "./shared-cache.ts";
 import type { Verification } from "./verification.ts";
 
 /** Names that operators give to the folders beside the one that is served. `cdn` stands for its name in the address. */
 const MAP_FOLDERS = ["maps", "cdn-maps", "sourcemaps", "source-maps", ".maps"];
-const STATE_FILES = [".savings-shell.lock", ".savings-shell.unfinished/", "lock", "state/lock", "cdn-state/lock"];
 
 /** Lists as web servers and storages write them. A page of the operator may load the script, which is no list. */
 const LISTS = /<ListBucketResult|href="(?:\.\/)?shell\.js"|"name" ?: ?"shell\.js"/;
 
-/** Paths that would exist if the folder beside the served one were public, too. */
-function pathsBeside(base: string, ending: "maps" | "state", file: string): readonly string[] {
+/** The path that would exist if the folder beside the served one were public, too. */
+function mapBeside(base: string, version: string): readonly string[] {
   const name = new URL(base).pathname.split("/").filter(Boolean).at(-1);
-  return name === undefined ? [] : [`../${name}-${ending}/${file}`];
+  return name === undefined ? [] : [`../${name}-maps/${version}/shell.js.map`];
 }
 
 /**
@@ -28,7 +27,7 @@ export async function sourceMaps(
   const scripts = responses.filter(({ path }) => path.endsWith(".js"));
   const elsewhere = versions.flatMap((version) => [
     ...MAP_FOLDERS.map((folder) => `${folder}/${version}/shell.js.map`),
-    ...pathsBeside(base, "maps", `${version}/shell.js.map`),
+    ...mapBeside(base, version),
   ]);
   const maps = await allRequested(base, [...scripts.map(({ path }) => `${path}.map`), ...elsewhere], "pinned");
   const isNamed = ({ headers, body }: ServedResponse) =>
@@ -51,20 +50,14 @@ export async function sourceMaps(
   };
 }
 
-/** The lock of a release, and lists of folders, which show every file to everybody. */
+/** Lists of folders, which show every file to everybody. */
 export async function privateFiles(base: string, folders: readonly string[]): Promise<Verification> {
-  const states = await allRequested(base, [...STATE_FILES, ...pathsBeside(base, "state", "lock")], "pinned");
   const lists = await allRequested(base, folders, "pinned");
-  const isState = ({ status, body }: ServedResponse) =>
-    status === 200 && /"since"|shell\.js/.test(body.toString("utf8"));
   const isList = ({ status, body }: ServedResponse) => status === 200 && LISTS.test(body.toString("utf8"));
   return {
     check: "private files",
-    files: states.length + lists.length,
-    problems: [
-      ...states.filter(isState).map(({ path }) => `${base}${path} is public. Serve only the folder of --out.`),
-      ...lists.filter(isList).map(({ path }) => `${base}${path} lists its files. Turn the list off.`),
-    ],
+    files: lists.length,
+    problems: lists.filter(isList).map(({ path }) => `${base}${path} lists its files. Turn the list off.`),
   };
 }
 

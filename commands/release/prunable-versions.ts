@@ -47,7 +47,7 @@ function lastServed({ served, earlier }: Versions, version: string): string | un
   return ends.toSorted().at(-1);
 }
 
-/** The state without these versions, so that no rollback leads to one of them. */
+/** The list without these versions, so that no rollback leads to one of them. It names them as pruned. */
 export function withoutVersions(versions: Versions, removed: readonly string[]): Versions {
   const without = (served: ServedVersions): ServedVersions =>
     Object.fromEntries(Object.entries(served).filter(([, { version }]) => !removed.includes(version)));
@@ -55,5 +55,6 @@ export function withoutVersions(versions: Versions, removed: readonly string[]):
     ...versions,
     earlier: versions.earlier.map(without).filter((served) => Object.keys(served).length > 0),
     versions: versions.versions.filter(({ version }) => !removed.includes(version)),
+    pruned: [...versions.pruned, ...removed],
   };
 }

@@ -22,7 +22,7 @@ function prunable(versions: readonly string[], rule: Partial<PruneRule>, today: 
     state = afterRelease(state, { version, placed: known, share: Number(share), now: day(at + 1) });
     return { version, build: "a", date: day(at + 1), files: {} };
   });
-  const list = { ...state, current: "", versions: placed };
+  const list = { ...state, serial: 1, current: "", versions: placed, pruned: [] };
   return prunableVersions(list, { keep: 0, olderMs: 0, ...rule }, new Date(day(today))).map(({ version }) => version);
 }
 

@@ -11,7 +11,7 @@ export interface Pruned extends Done {
 }
 
 /**
- * The folders go first, then the list. So a removal that was interrupted is finished by the next one.
+ * The list goes first, so that no rollback leads to a folder that is being removed. Any later command removes what is left of it.
  *
  * @param maps folder of the source maps by version, which go with their release; undefined leaves them
  */
@@ -25,10 +25,7 @@ export async function pruneReleases(
   const done = await changeList(store, now, async (versions) => {
     removed = prunableVersions(versions, rule, now);
     const names = removed.map(({ version }) => version);
-    for (const name of names) {
-      await store.removeFolder(name);
-      if (maps !== undefined) rmSync(path.join(maps, name), { recursive: true, force: true });
-    }
+    if (maps !== undefined) for (const name of names) rmSync(path.join(maps, name), { recursive: true, force: true });
     const last = names.at(-1);
     return {
       after: withoutVersions(versions, names),

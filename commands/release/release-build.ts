@@ -8,9 +8,9 @@ import { copyPrivately, filesIn, isInside } from "./folder-store.ts";
 import { changeList, type Done } from "./list-change.ts";
 import { isMoving, pointing, type ReleasedFiles } from "./moving-scripts.ts";
 import { ReleaseError } from "./release-error.ts";
-import type { ReleaseStore } from "./release-store.ts";
+import { LIST, type ReleaseStore } from "./release-store.ts";
 import { afterRelease, majorOf } from "./served-versions.ts";
-import { claimedFiles, isReleased, LIST, releasedFile, releasedFiles } from "./versions-list.ts";
+import { claimedFiles, isReleased, releasedFile, releasedFiles } from "./versions-list.ts";
 
 export interface Build {
   /** Folder with the scripts. */
@@ -58,6 +58,11 @@ export async function releaseBuild(
   const folders = ["", `v${majorOf(version)}/`];
   await store.checkPlaces([LIST, `${version}/shell.js`, ...folders.flatMap((one) => stable.map((name) => one + name))]);
   return changeList(store, now, async (versions) => {
+    // Another command may still be removing its folder.
+    if (versions.pruned.includes(version))
+      throw new ReleaseError(
+        `${version}: was removed by prune. A version is never used again: raise it and build anew.`,
+      );
     const placed = await releasedFiles(store, version);
     const listed = versions.versions.find((one) => one.version === version)?.files;
     checkSame(`${store.place}/${version}`, version, listed ?? (await claimedFiles(store, version)) ?? placed, files);
@@ -70,8 +75,7 @@ export async function releaseBuild(
     // What a disk or a hand has damaged gets the bytes that the list names.
     const isDamaged = (name: string) => placed[name] && placed[name].integrity !== files[name]?.integrity;
     for (const [name, content] of contents) if (isDamaged(name)) await store.replace(`${version}/${name}`, content);
-    const placeOfMaps = path.join(maps, version);
-    if (!dryRun && !existsSync(placeOfMaps)) copyPrivately(cdn, mapsOf(files, cdn), placeOfMaps);
+    if (!dryRun) copyPrivately(cdn, mapsOf(files, cdn), path.join(maps, version));
     const entry = { version, build, date: now.toISOString(), files };
     const others = versions.versions.filter((one) => one.version !== version);
     const listedAs = versions.versions.map((one) => (one.version === version ? { ...one, files } : one));

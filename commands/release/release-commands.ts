@@ -5,7 +5,7 @@ import { type AfterChoice, finished, movingPaths, REBUILT, runAfter } from "./af
 import { pruneReleases } from "./prune-releases.ts";
 import { type Build, releaseBuild } from "./release-build.ts";
 import { ReleaseError } from "./release-error.ts";
-import { changeShare, changeText, type Rollback, rollBack } from "./release-moves.ts";
+import { changeShare, type Rollback, rollBack } from "./release-moves.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { isRemote, plainly, type Report, type StoreChoice, storeAt } from "./store-choice.ts";
 import { readVersions, type Versions } from "./versions-list.ts";
@@ -114,10 +114,9 @@ export async function purgeCommand(choice: StoreChoice & AfterChoice): Promise<P
 export async function versionsCommand(choice: StoreChoice): Promise<Printed> {
   const { versions, isRebuilt } = await placedVersions(await storeAt(choice));
   const { last, served, current } = versions;
-  const unfinished = last?.unfinished ? [`The last change was interrupted: ${changeText(last)}. Run it again.`] : [];
   const listed = versions.versions.map(({ version, build, date }) => ({ version, build, date }));
   return {
-    text: [versionsTable(versions), ...unfinished].join("\n"),
+    text: versionsTable(versions),
     notes: isRebuilt ? [REBUILT] : [],
     data: { current, served, last, versions: listed },
   };

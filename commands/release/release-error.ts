@@ -28,7 +28,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ENOTDIR: IN_THE_WAY,
   EISDIR: IN_THE_WAY,
   ENOTEMPTY: IN_THE_WAY,
-  EXDEV: "is on another volume than the state folder. Name a folder on the same volume by --state.",
+  EXDEV: "is on another volume than its folder. Release into a folder of one volume.",
 };
 
 /** An error of the file system as a ReleaseError; undefined for any other error, which is a bug. */

@@ -35,13 +35,12 @@ export function rollBack(store: ReleaseStore, rollback: Rollback, now = new Date
     if (unknown !== undefined && (!onlyStaged || placed.length === 0))
       throw new ReleaseError(`${store.place}: holds no ${unknown}, only ${placed.join(", ")}. Correct the version.`);
     const after = { ...versions, ...afterRollback(versions, { ...rollback, now: now.toISOString() }) };
-    const isSame = JSON.stringify(after.served) === JSON.stringify(versions.served);
-    return { after, noted: isSame ? undefined : { command: "rollback", version: from ?? versions.current } };
+    return { after, noted: { command: "rollback", version: from ?? versions.current } };
   });
 }
 
 /** `share 100 of 0.2.0 on 2026-11-27 03:20`, UTC. */
-export function changeText({ command, version, share, date }: LastChange): string {
+function changeText({ command, version, share, date }: LastChange): string {
   const percent = share === undefined || share === 100 ? "" : ` to ${share} %`;
   const words = command === "share" ? `share ${share} of ${version}` : `${command} of ${version}${percent}`;
   return `${words} on ${date.slice(0, 16).replace("T", " ")} UTC`;

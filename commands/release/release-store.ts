@@ -1,7 +1,5 @@
 /** Where releases are placed: a folder, or a bucket of an object storage. Both hold the same files under the same names. */
 
-import type { LockTimes } from "./release-lock.ts";
-
 /** Headers with which a file is served. */
 export interface FileHeaders {
   readonly contentType: string;
@@ -9,32 +7,34 @@ export interface FileHeaders {
 }
 
 export interface StoreOptions {
-  /** Where lock and unfinished files are; a place beside the store when missing. It is not served. */
-  readonly state?: string | undefined;
-  readonly lockTimes?: LockTimes | undefined;
   /** Tells how far a command is. */
   readonly report?: ((text: string) => void) | undefined;
+}
+
+export const LIST = "versions.json";
+
+/** `versions.json` as it was read. It is all that a command changes: every other file is one of a version, or follows from the list. */
+export interface FoundList {
+  /** Undefined if there is none. */
+  readonly content: Buffer | undefined;
+  /** Writes the list if it has not changed since it was read. Returns false if another command has changed it. */
+  readonly replace: (text: string) => Promise<boolean>;
+  /** Finishes what a command has left that was killed. */
+  readonly settle: () => Promise<void>;
 }
 
 export interface ReleaseStore {
   /** As the operator wrote it; messages name it. */
   readonly place: string;
-  /** @throws ReleaseError if there is no such place, or if it cannot be locked */
-  readonly checkReady: () => void;
-  /**
-   * Keeps every other release away, and removes what an interrupted one has left.
-   *
-   * @returns releases the lock
-   * @throws ReleaseError if another release is running, or if the place is not ready
-   */
-  readonly lock: () => Promise<() => Promise<void>>;
+  /** @throws ReleaseError if there is no such place */
+  readonly list: () => Promise<FoundList>;
   /** Names of the folders directly inside. */
   readonly folders: () => Promise<readonly string[]>;
   /** Paths of all files below a folder, with slashes; empty if there is no such folder. */
   readonly filesBelow: (folder: string) => Promise<readonly string[]>;
   /** Undefined if there is no such file. */
   readonly read: (name: string) => Promise<Buffer | undefined>;
-  /** Places files of a new folder, or those that an existing folder lacks. Readers of a new folder see all of it or nothing. */
+  /** Places files in the order of the map. Each has its place at once and whole; a folder that is cut off harms nobody while no list names it. */
   readonly placeFolder: (folder: string, files: ReadonlyMap<string, Buffer>) => Promise<void>;
   /** Replaces a file at once, so that readers see the old or the new content. */
   readonly replace: (name: string, content: string | Buffer) => Promise<void>;
@@ -56,7 +56,7 @@ const VERSION_START = /^\d+\.\d+\.\d+/;
 /** The headers of docs/operate.md. @param name path below the root of the store */
 export function headersOf(name: string): FileHeaders {
   const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-  if (name === "versions.json") return { contentType, cacheControl: "no-cache" };
+  if (name === LIST) return { contentType, cacheControl: "no-cache" };
   return {
     contentType,
     cacheControl:

@@ -8,7 +8,6 @@ import type { ReleaseStore } from "./release-store.ts";
 export interface StoreChoice {
   /** A folder, or `s3://bucket/prefix`. */
   readonly out?: string | undefined;
-  readonly state?: string | undefined;
   readonly dryRun?: boolean | undefined;
 }
 
@@ -19,9 +18,9 @@ const WITHOUT_OUT =
   "--out is missing: the folder that the content delivery network serves, or s3://bucket/prefix. The variable SAVINGS_SHELL_OUT may name it, too.";
 
 /** Loads the storage's library on demand: it is large and not part of the package. */
-export async function storeAt({ out, state, dryRun }: StoreChoice, report?: Report): Promise<ReleaseStore> {
+export async function storeAt({ out, dryRun }: StoreChoice, report?: Report): Promise<ReleaseStore> {
   if (out === undefined) throw new UsageError(WITHOUT_OUT);
-  const store = await openedStore(out, { state, report });
+  const store = await openedStore(out, { report });
   return dryRun ? dryStore(store) : store;
 }
 

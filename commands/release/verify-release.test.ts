@@ -279,15 +279,6 @@ describe("finds the planted fault", () => {
       /1\.0\.0\/shell\.js names a source map/,
     ],
     [
-      "a public lock",
-      (name, answer) => {
-        if (name === "cdn-state/lock")
-          Object.assign(answer, { status: 200, body: Buffer.from('{"process":1,"since":"2026-01-02"}') });
-      },
-      "private files",
-      /cdn-state\/lock is public\. Serve only the folder of --out/,
-    ],
-    [
       "a public list of a folder",
       (name, answer) => {
         if (name === "1.0.0/")

@@ -6,11 +6,12 @@ import type { KnownBuilds } from "./known-builds.ts";
 import { movingScripts, type ReleasedFiles } from "./moving-scripts.ts";
 import { missingFiles, otherRequests, privateFiles, sourceMaps } from "./private-files.ts";
 import { ReleaseError } from "./release-error.ts";
+import { LIST } from "./release-store.ts";
 import { RESPONSE_RULES, statusProblem } from "./response-rules.ts";
 import { allRequested, requested, type ServedResponse } from "./served-requests.ts";
 import type { Report } from "./store-choice.ts";
 import { row, type Verification } from "./verification.ts";
-import { LIST, parsedVersions, type ReleasedVersion, releasedFile, type Versions } from "./versions-list.ts";
+import { parsedVersions, type ReleasedVersion, releasedFile, type Versions } from "./versions-list.ts";
 
 export interface VerifyOptions {
   /** Also the versions that no address without a version serves. */

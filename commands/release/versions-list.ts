@@ -2,11 +2,10 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { ReleasedFiles } from "./moving-scripts.ts";
-import type { ReleaseStore } from "./release-store.ts";
+import type { FoundList, ReleaseStore } from "./release-store.ts";
 import { majorOf, ROOT, type Served, type ServedState, type ServedVersions } from "./served-versions.ts";
 import { stagedIn } from "./staged-script.ts";
 
-export const LIST = "versions.json";
 /** The list of a build itself, which `npm run build` writes. */
 export const INTEGRITY = "integrity.json";
 
@@ -31,17 +30,19 @@ export interface LastChange {
   readonly share?: number | undefined;
   /** ISO 8601, UTC. */
   readonly date: string;
-  /** It was interrupted while it moved the addresses. The next command moves all of them. */
-  readonly unfinished?: boolean | undefined;
 }
 
 export interface Versions extends ServedState {
+  /** Counts the changes, so that no list is like an earlier one. */
+  readonly serial: number;
   /** The version behind the root. */
   readonly current: string;
   /** In the order of release. */
   readonly versions: readonly ReleasedVersion[];
   /** The latest command that changed what is served. */
   readonly last?: LastChange | undefined;
+  /** Versions that `prune` has taken from the list. Their folders are removed, and their names are not used again. */
+  readonly pruned: readonly string[];
 }
 
 const servedSchema = v.record(
@@ -54,6 +55,7 @@ const servedSchema = v.record(
 );
 
 const versionsSchema = v.object({
+  serial: v.optional(v.number(), 0),
   current: v.string(),
   served: servedSchema,
   earlier: v.array(servedSchema),
@@ -64,9 +66,9 @@ const versionsSchema = v.object({
       version: v.string(),
       share: v.optional(v.number()),
       date: v.string(),
-      unfinished: v.optional(v.boolean()),
     }),
   ),
+  pruned: v.optional(v.array(v.string()), []),
   versions: v.array(
     v.object({
       version: v.string(),
@@ -81,6 +83,7 @@ export interface ReadList {
   readonly versions: Versions;
   /** True if the list was lost or spoilt, and made anew from the folders. */
   readonly isRebuilt: boolean;
+  readonly found: FoundList;
 }
 
 /** Reads a list as a command or a server finds it; undefined for any other text. */
@@ -93,11 +96,11 @@ export function parsedVersions(text: string): Versions | undefined {
 }
 
 export async function readVersions(store: ReleaseStore, now: Date): Promise<ReadList> {
-  const text = await store.read(LIST);
-  const versions = text && parsedVersions(text.toString("utf8"));
-  if (versions) return { versions, isRebuilt: false };
+  const found = await store.list();
+  const versions = found.content && parsedVersions(found.content.toString("utf8"));
+  if (versions) return { versions, isRebuilt: false, found };
   const rebuilt = await rebuiltVersions(store, now.toISOString());
-  return { versions: rebuilt, isRebuilt: text !== undefined || rebuilt.versions.length > 0 };
+  return { versions: rebuilt, isRebuilt: found.content !== undefined || rebuilt.versions.length > 0, found };
 }
 
 /** Semantic version without a build suffix. */
@@ -119,7 +122,8 @@ async function rebuiltVersions(store: ReleaseStore, now: string): Promise<Versio
     const found = script === undefined ? undefined : servedBy(script, versions, now);
     if (found) served[folder ? `/${folder}/` : ROOT] = found;
   }
-  return { current: served[ROOT]?.version ?? "", served, earlier: [], versions, rootMajor: chosenRoot(served) };
+  const current = served[ROOT]?.version ?? "";
+  return { serial: 0, current, served, earlier: [], versions, pruned: [], rootMajor: chosenRoot(served) };
 }
 
 /** The major version that an operator chose for the root (`--root`). Without a choice the root serves the highest. */

@@ -3,12 +3,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { filesIn, folderStore } from "../../commands/release/folder-store.ts";
+import { filesIn, folderStore, UNFINISHED } from "../../commands/release/folder-store.ts";
 import { isMoving, pointing } from "../../commands/release/moving-scripts.ts";
 import { releaseBuild } from "../../commands/release/release-build.ts";
 import { changeShare, rollBack } from "../../commands/release/release-moves.ts";
+import { LIST } from "../../commands/release/release-store.ts";
 import { smallBuild } from "../../commands/release/small-build.fixture.ts";
-import { LIST, parsedVersions } from "../../commands/release/versions-list.ts";
+import { parsedVersions } from "../../commands/release/versions-list.ts";
 import { root } from "../build/paths.ts";
 import type { Check } from "../checks/check.ts";
 
@@ -135,10 +136,10 @@ async function ended(child: ChildProcess): Promise<{ readonly status: number | n
   return { status, text };
 }
 
-/** Everything beside and in the served folder, without times. */
+/** Everything beside and in the served folder, without times, and without what a killed command may leave for a day. */
 function stateOf(place: string): string {
   const texts = readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && path.basename(entry.parentPath) !== UNFINISHED)
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
     .map((file) => [path.relative(place, file), readFileSync(file, "utf8")]);

@@ -1,0 +1,93 @@
+/** Commands that change the list of a folder at the same time, and commands that are killed while they do. */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { folderStore, UNFINISHED } from "./folder-store.ts";
+import { releaseBuild } from "./release-build.ts";
+import { rollBack } from "./release-moves.ts";
+import type { ReleaseStore } from "./release-store.ts";
+import { smallBuild } from "./small-build.fixture.ts";
+import { parsedVersions } from "./versions-list.ts";
+
+let folder = "";
+let out = "";
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "list-"));
+  out = path.join(folder, "cdn");
+  mkdirSync(out);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const read = (name: string) => readFileSync(path.join(out, name), "utf8");
+const listed = () => parsedVersions(read("versions.json"))?.versions.map(({ version }) => version);
+const release = (version: string, store: ReleaseStore = folderStore(out)) =>
+  releaseBuild(smallBuild(folder, version, `f${version.replaceAll(".", "")}`), store, {
+    maps: path.join(folder, "maps"),
+    share: 100,
+  });
+
+it("lets one of two commands write the list that both have read", async () => {
+  const [first, second] = [await folderStore(out).list(), await folderStore(out).list()];
+  expect([await first.replace("a"), await second.replace("b"), read("versions.json")]).toEqual([true, false, "a"]);
+  const [third, fourth] = [await folderStore(out).list(), await folderStore(out).list()];
+  expect([await fourth.replace("c"), await third.replace("d"), read("versions.json")]).toEqual([true, false, "c"]);
+  // Slow since before both changes.
+  expect([await second.replace("e"), read("versions.json")]).toEqual([false, "c"]);
+});
+
+it("repeats a change on the list that another command has written meanwhile", async () => {
+  const all = ["0.1.0", "1.0.0", "2.0.0", "3.0.0", "4.0.0"];
+  await Promise.all(all.map((version) => release(version)));
+  expect(listed()?.toSorted()).toEqual(all);
+  for (const version of all) expect(read(`v${version[0]}/shell.js`)).toContain(`../${version}/`);
+});
+
+it("says so when other commands change the list again and again", async () => {
+  const store = folderStore(out);
+  const list = async () => ({ ...(await store.list()), replace: async () => false });
+  await expect(release("0.1.0", { ...store, list })).rejects.toThrow(
+    `${out}: other commands change versions.json at the same time. Run the command again.`,
+  );
+});
+
+it("moves the scripts again when they were written from a list that has changed", async () => {
+  await release("0.1.0");
+  await release("0.2.0");
+  const slow = folderStore(out);
+  const replace = async (name: string, text: string | Buffer) => {
+    if (name === "shell.js" && read("shell.js").includes("0.2.0/")) await rollBack(folderStore(out), { from: "0.3.0" });
+    await slow.replace(name, text);
+  };
+  await release("0.3.0", { ...slow, replace });
+  expect([read("shell.js"), read("v0/shell.js")]).toEqual([
+    expect.stringContaining("./0.2.0/"),
+    expect.stringContaining("../0.2.0/"),
+  ]);
+});
+
+it("finishes a list that a killed command has decided and not put in its place", async () => {
+  await release("0.1.0");
+  const before = read("versions.json");
+  await release("0.2.0");
+  writeFileSync(path.join(out, "versions.json"), before);
+  expect((await release("0.3.0")).versions.versions.map(({ version }) => version)).toEqual(["0.1.0", "0.2.0", "0.3.0"]);
+  expect(listed()).toEqual(["0.1.0", "0.2.0", "0.3.0"]);
+});
+
+it("removes after a day what a killed command has left", async () => {
+  await release("0.1.0");
+  const left = path.join(out, UNFINISHED, "left");
+  writeFileSync(left, "half");
+  await release("0.1.0");
+  expect(readdirSync(path.join(out, UNFINISHED))).toContain("left");
+  const longAgo = new Date(Date.now() - 90_000_000);
+  utimesSync(left, longAgo, longAgo);
+  await release("0.1.0");
+  expect(readdirSync(path.join(out, UNFINISHED))).not.toContain("left");
+});
+
+it("makes no folder where there is none", async () => {
+  await expect(folderStore(path.join(folder, "none")).list()).rejects.toThrow(/none: is no folder\. Correct --out/);
+  expect(readdirSync(folder)).toEqual(["cdn"]);
+});
