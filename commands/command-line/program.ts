@@ -86,6 +86,7 @@ export function program(context: CommandContext): Command {
       .description("Places this build under <out>/<version>/, then moves <out>/v<major>/ and <out>/ to it.")
       .option("--share <percent>", "give it to this share of the visits only", percent)
       .option("--maps <folder>", "folder for the source maps, not served; <out>-maps when missing", filled)
+      .option("--force", "release this build although it is older than the one that is served, or was rolled back")
       .option("--root <major>", "major version that <out>/ follows from now on, or highest", majorVersion)
       .option(...AFTER)
       .option(...DRY_RUN)

@@ -110,6 +110,20 @@ describe("a release", () => {
     expect(read("shell.js")).toContain("./0.1.0/enhance-aaaa.js");
   });
 
+  it("of an older version, or of one that was rolled back, is refused unless it is forced", async () => {
+    await release(built("0.1.0", "aaaa"));
+    await release(built("0.10.0", "bbbb"));
+    await expect(release(built("0.9.0", "cccc"))).rejects.toThrow(
+      /^0\.9\.0: is older than 0\.10\.0, which is served\. Release a newer version, or add --force\.$/,
+    );
+    await rollBack(folderStore(out()), { from: "0.10.0" });
+    await expect(release(built("0.10.0", "bbbb"))).rejects.toThrow(/^0\.10\.0: was rolled back\. Release a newer/);
+    expect((await release(built("0.9.0", "cccc"))).current).toBe("0.9.0");
+    expect((await release(built("0.10.0", "bbbb"), { force: true })).current).toBe("0.10.0");
+    expect((await release(built("0.10.0", "bbbb"))).current).toBe("0.10.0");
+    expect((await release(built("0.9.0", "cccc"), { force: true })).current).toBe("0.9.0");
+  });
+
   it("of a lower major version leaves the root at the highest, unless told otherwise", async () => {
     await release(built("1.0.0", "bbbb"));
     expect((await release(built("0.1.1", "cccc"))).current).toBe("1.0.0");

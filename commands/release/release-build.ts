@@ -9,7 +9,7 @@ import { changeList, type Done } from "./list-change.ts";
 import { isMoving, pointing, type ReleasedFiles } from "./moving-scripts.ts";
 import { ReleaseError } from "./release-error.ts";
 import { LIST, type ReleaseStore } from "./release-store.ts";
-import { afterRelease, majorOf } from "./served-versions.ts";
+import { afterRelease, checkNewer, majorOf } from "./served-versions.ts";
 import { claimedFiles, isReleased, releasedFile, releasedFiles } from "./versions-list.ts";
 
 export interface Build {
@@ -28,6 +28,8 @@ export interface ReleaseOptions {
   readonly share: number;
   /** The major version that the root follows from now on; `highest` is the usual rule. */
   readonly root?: number | "highest" | undefined;
+  /** Releases also a version that is older than the one that is served, or was rolled back. */
+  readonly force?: boolean | undefined;
   /** Writes nothing; the store has to be one that writes nothing either. */
   readonly dryRun?: boolean | undefined;
 }
@@ -41,7 +43,7 @@ export interface ReleaseOptions {
 export async function releaseBuild(
   { cdn, version, build }: Build,
   store: ReleaseStore,
-  { maps, share, root, dryRun }: ReleaseOptions,
+  { maps, share, root, force, dryRun }: ReleaseOptions,
   now = new Date(),
 ): Promise<Done> {
   if (!store.place.includes("://") && isInside(maps, store.place))
@@ -67,6 +69,7 @@ export async function releaseBuild(
     const listed = versions.versions.find((one) => one.version === version)?.files;
     checkSame(`${store.place}/${version}`, version, listed ?? (await claimedFiles(store, version)) ?? placed, files);
     checkOwn(`${store.place}/${version}`, version, placed, files);
+    if (!force) checkNewer(versions, version);
     const known = versions.versions.map((one) => one.version);
     const request = { version, placed: [...known, version], share, root, now: now.toISOString() };
     const state = afterRelease(versions, request);

@@ -16,6 +16,7 @@ interface ReleaseChoice extends StoreChoice, AfterChoice {
   /** Percent of the visits; all when missing. */
   readonly share?: number | undefined;
   readonly root?: number | "highest" | undefined;
+  readonly force?: boolean | undefined;
 }
 
 export async function releaseCommand(choice: ReleaseChoice, build: Build, report?: Report): Promise<Printed> {
@@ -23,8 +24,8 @@ export async function releaseCommand(choice: ReleaseChoice, build: Build, report
   const maps = mapsOf(choice, store);
   if (maps === undefined)
     throw new UsageError("--maps is missing: a folder of this machine for the source maps, which are private.");
-  const { share = 100, root, dryRun } = choice;
-  const done = await plainly(() => releaseBuild(build, store, { maps, share, root, dryRun }));
+  const { share = 100, root, force, dryRun } = choice;
+  const done = await plainly(() => releaseBuild(build, store, { maps, share, root, force, dryRun }));
   const known = done.versions.versions.map(({ version }) => version);
   return finished(done, choice, [
     `${build.version} (build ${build.build}) is released in ${store.place}, which holds ${known.join(", ")}.`,

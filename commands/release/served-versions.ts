@@ -25,6 +25,8 @@ export interface ServedState {
   readonly earlier: readonly ServedVersions[];
   /** The major version that the root follows, where the operator has chosen one. */
   readonly rootMajor?: number | undefined;
+  /** Versions that a rollback has taken away and that were not released again. */
+  readonly rolledBack?: readonly string[] | undefined;
 }
 
 export interface ReleaseRequest {
@@ -53,6 +55,32 @@ function addressesOf({ version, placed }: ReleaseRequest, rootMajor: number | un
   return major === followed ? [addressOfMajor(major), ROOT] : [addressOfMajor(major)];
 }
 
+/** By major, minor and patch; a pre-release comes before its release. */
+export function compareVersions(a: string, b: string): number {
+  const partsOf = (version: string) => [
+    ...(version.split("-")[0] ?? "").split(".").map(Number),
+    version.includes("-") ? 0 : 1,
+  ];
+  const others = partsOf(b);
+  const difference = partsOf(a)
+    .map((part, at) => part - (others[at] ?? 0))
+    .find((one) => one !== 0);
+  return difference ?? a.localeCompare(b);
+}
+
+/**
+ * A pipeline that runs an old job again, or two in the wrong order, would take customers back without a rollback.
+ *
+ * @throws ReleaseError for a version that is older than the one that its major version serves, and for one that was rolled back
+ */
+export function checkNewer({ served, rolledBack }: ServedState, version: string): void {
+  const advice = "Release a newer version, or add --force.";
+  if (rolledBack?.includes(version)) throw new ReleaseError(`${version}: was rolled back. ${advice}`);
+  const current = served[addressOfMajor(majorOf(version))]?.version;
+  if (current !== undefined && compareVersions(version, current) < 0)
+    throw new ReleaseError(`${version}: is older than ${current}, which is served. ${advice}`);
+}
+
 export function afterRelease(state: ServedState, request: ReleaseRequest): ServedState {
   const { version, share, now, root } = request;
   const rootMajor = root === undefined ? state.rootMajor : root === "highest" ? undefined : root;
@@ -69,7 +97,8 @@ export function afterRelease(state: ServedState, request: ReleaseRequest): Serve
     if (before !== undefined && isStaging) return [address, { ...before, staged: { version, share } }];
     return [address, { version, since: now }];
   });
-  return changed({ ...state, rootMajor }, { ...state.served, ...Object.fromEntries(moved) });
+  const rolledBack = state.rolledBack?.filter((one) => one !== version);
+  return changed({ ...state, rootMajor, rolledBack }, { ...state.served, ...Object.fromEntries(moved) });
 }
 
 /** A second staged version would leave a visit three choices. */
@@ -123,7 +152,16 @@ export function afterRollback(state: ServedState, request: RollbackRequest): Ser
   if (!onlyStaged) checkLeads(served, request);
   const changed = targets.filter(([address, { version }]) => version !== state.served[address]?.version);
   const taken = new Map(changed.map(([address, { version }]) => [address, version]));
-  return { ...state, served, earlier: historyBefore(state, taken) };
+  const left = versionsIn(served);
+  const gone = [...versionsIn(state.served)].filter((version) => !left.has(version));
+  const rolledBack = [...new Set([...(state.rolledBack ?? []), ...gone])];
+  return { ...state, served, earlier: historyBefore(state, taken), ...(gone.length > 0 && { rolledBack }) };
+}
+
+function versionsIn(served: ServedVersions): ReadonlySet<string> {
+  return new Set(
+    Object.values(served).flatMap(({ version, staged }) => (staged ? [version, staged.version] : [version])),
+  );
 }
 
 /** What an address serves after a rollback; undefined if it stays as it is. */

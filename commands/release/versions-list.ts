@@ -3,7 +3,14 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { ReleasedFiles } from "./moving-scripts.ts";
 import type { FoundList, ReleaseStore } from "./release-store.ts";
-import { majorOf, ROOT, type Served, type ServedState, type ServedVersions } from "./served-versions.ts";
+import {
+  compareVersions,
+  majorOf,
+  ROOT,
+  type Served,
+  type ServedState,
+  type ServedVersions,
+} from "./served-versions.ts";
 import { stagedIn } from "./staged-script.ts";
 
 /** The list of a build itself, which `npm run build` writes. */
@@ -60,6 +67,7 @@ const versionsSchema = v.object({
   served: servedSchema,
   earlier: v.array(servedSchema),
   rootMajor: v.optional(v.number()),
+  rolledBack: v.optional(v.array(v.string())),
   last: v.optional(
     v.object({
       command: v.picklist(CHANGING_COMMANDS),
@@ -111,7 +119,7 @@ const ADDRESS = /^v\d+$/;
 async function rebuiltVersions(store: ReleaseStore, now: string): Promise<Versions> {
   const folders = await store.folders();
   const versions: ReleasedVersion[] = [];
-  for (const version of folders.filter((name) => VERSION.test(name)).toSorted(byVersion)) {
+  for (const version of folders.filter((name) => VERSION.test(name)).toSorted(compareVersions)) {
     const files = { ...(await releasedFiles(store, version)), ...(await claimedFiles(store, version)) };
     const script = (await store.read(`${version}/shell.js`))?.toString("utf8");
     if (script !== undefined) versions.push({ version, build: buildIn(script, version), date: now, files });
@@ -148,19 +156,6 @@ function servedBy(script: string, versions: readonly ReleasedVersion[], since: s
 function buildIn(script: string, version: string): string {
   const [, rest = ""] = script.split(`${version}+`);
   return /^[0-9a-f]*/.exec(rest)?.[0] ?? "";
-}
-
-/** By major, minor and patch; a pre-release comes before its release. */
-function byVersion(a: string, b: string): number {
-  const partsOf = (version: string) => [
-    ...(version.split("-")[0] ?? "").split(".").map(Number),
-    version.includes("-") ? 0 : 1,
-  ];
-  const others = partsOf(b);
-  const difference = partsOf(a)
-    .map((part, at) => part - (others[at] ?? 0))
-    .find((one) => one !== 0);
-  return difference ?? a.localeCompare(b);
 }
 
 /** What belongs to a release: scripts, styles and lists. What servers add, such as compressed copies, is theirs. */
