@@ -3,7 +3,7 @@ import { type SignedIn, signIn } from "./identity/sign-in-client.ts";
 import { type Services, startServices } from "./server.ts";
 
 export const PAGES_ORIGIN = "http://localhost:1";
-export const PARTNER_ORIGIN = "http://localhost:2";
+const PARTNER_ORIGIN = "http://localhost:2";
 
 export interface RunningServices extends Services {
   signIn(customer: string): Promise<SignedIn>;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { refresh, signOut } from "../identity/sign-in-client.ts";
 import { type RunningServices, runServices } from "../running-services.fixture.ts";
 import type { LoggedCall } from "./call-log.ts";
@@ -53,22 +53,6 @@ describe("faults", () => {
     expect((await services.post("/account/accounts", {})).status).toBe(503);
   });
 
-  it("are unused until a call has met them", async () => {
-    const unused = async () => (await services.get("/demo/faults/unused")).json();
-    await strike({ path: "/accounts", status: 503, times: 1 });
-    await strike({ path: "/counts", status: 500 });
-    await services.get("/account/accounts");
-    expect(await unused()).toEqual([{ path: "/counts", status: 500 }]);
-    await services.remove("/demo/faults");
-    expect(await unused()).toEqual([]);
-  });
-
-  it("send text as HTML with status 200", async () => {
-    await strike({ path: "/token", body: "<h1>Gateway</h1>" });
-    const response = await services.post("/auth/realms/global/protocol/openid-connect/token", {});
-    expect([response.status, response.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
-  });
-
   it("drop a call unheard: the refresh token is not spent", async () => {
     const { refreshToken } = await services.signIn("de-active");
     await strike({ path: "/token", drop: true, times: 1 });
@@ -84,17 +68,6 @@ describe("faults", () => {
     await expect(refresh(services.origin, refreshToken)).rejects.toMatchObject({ error: "invalid_grant" });
   });
 
-  it("delay an answer and nothing else", async () => {
-    await strike({ path: "/threads/unread-count", delayMs: 60_000, times: 1 });
-    const caller = new AbortController();
-    const slow = fetch(services.origin + COUNT, { signal: caller.signal });
-    // Given up only once it has arrived: the delay is for this one call.
-    await vi.waitFor(async () => expect(await log()).not.toEqual([]));
-    caller.abort();
-    await expect(slow).rejects.toMatchObject({ name: "AbortError" });
-    expect((await services.get(COUNT)).status).toBe(401);
-  });
-
   it("are cleared, and refused with the reason when they make no sense", async () => {
     await strike({ path: "/marketing/events", status: 500 });
     await services.remove("/demo/faults");
@@ -104,12 +77,6 @@ describe("faults", () => {
       400,
       expect.stringContaining('path: starts with "/"'),
     ]);
-  });
-
-  it("keep the headers that let the page read the answer", async () => {
-    await strike({ path: "/marketing/events", status: 500 });
-    const response = await services.post("/marketing/events", {}, { origin: "http://localhost:1" });
-    expect(response.headers.get("access-control-allow-origin")).toBe("http://localhost:1");
   });
 });
 
@@ -156,25 +123,5 @@ describe("log", () => {
     expect(exchange?.body).toMatchObject({ code: "[hidden]", code_verifier: "[hidden]", client_id: "login" });
     expect(refreshed?.body).toMatchObject({ grant_type: "refresh_token", refresh_token: "[hidden]" });
     expect(calls.at(-1)).toMatchObject({ status: 204, body: { client_id: "login", refresh_token: "[hidden]" } });
-  });
-
-  it("keeps the calls of its own instance only", async () => {
-    const other = await runServices();
-    await other.get("/nowhere");
-    await other.close();
-    expect(await log()).toEqual([]);
-  });
-});
-
-describe("customers", () => {
-  it("lists who can sign in", async () => {
-    const choices = await (await services.get("/demo/customers")).json();
-    expect(choices).toContainEqual({
-      id: "de-company",
-      name: "Hansen Logistik GmbH & Co. KG",
-      state: "Germany, company customer",
-      locale: "de-DE",
-      customerId: "BAC410000002",
-    });
   });
 });

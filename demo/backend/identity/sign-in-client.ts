@@ -16,7 +16,7 @@ const client: oauth.Client = { client_id: CLIENT_ID };
 const insecure = { [oauth.allowInsecureRequests]: true };
 
 /** The authorization server as its discovery document describes it. */
-export async function discover(servicesOrigin: string): Promise<oauth.AuthorizationServer> {
+async function discover(servicesOrigin: string): Promise<oauth.AuthorizationServer> {
   const issuer = new URL(issuerOf(servicesOrigin));
   return oauth.processDiscoveryResponse(issuer, await oauth.discoveryRequest(issuer, insecure));
 }

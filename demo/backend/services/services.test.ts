@@ -115,71 +115,6 @@ describe("bearer", () => {
   });
 });
 
-describe("customer", () => {
-  const embedded = async (embed: string) => {
-    const { id } = sampleCustomer("gb-active").customer;
-    const response = await services.get(`/integration-service/customers/${id}?${embed}`, tokenOf("gb-active"));
-    return Object.keys((await response.json()).embedded ?? {});
-  };
-
-  it("embeds what was asked for, in either spelling, and nothing else", async () => {
-    expect(await embedded("embed=all-persons,reference-accounts")).toEqual(["persons", "referenceAccounts"]);
-    expect(await embedded("embed=all-persons&embed=data-validity")).toEqual(["persons", "dataValidity"]);
-    expect(await embedded("")).toEqual([]);
-  });
-
-  it("shows partner logos by addresses that answer", async () => {
-    const sample = sampleCustomer("at-distributor");
-    const record = await (await services.get(addressOf("cobranding", sample), tokenOf(sample.id))).json();
-    const picture = await fetch(record.distributor_logo.url);
-    expect(picture.headers.get("content-type")).toContain("image/svg+xml");
-  });
-});
-
-describe("switching accounts", () => {
-  it("is for accounts that are linked, and for no others", async () => {
-    const sample = sampleCustomer("de-minor");
-    const address = addressOf("accountSwitch", sample);
-    const authorization = `Bearer ${tokenOf(sample.id)}`;
-    for (const [other, status] of [
-      ["de-minor-linked", 204],
-      ["gb-active", 403],
-    ] as const) {
-      const answer = await services.post(
-        address,
-        { customer_id: sampleCustomer(other).customer.id },
-        { authorization },
-      );
-      expect(answer.status, other).toBe(status);
-    }
-  });
-});
-
-describe("accounts", () => {
-  it("lists accounts without balances and refuses a filter without a customer", async () => {
-    const { accounts } = CATALOGUE;
-    const sample = sampleCustomer("de-active");
-    const list: readonly object[] = await (
-      await services.get(addressOf("accounts", sample), tokenOf(sample.id))
-    ).json();
-    expect(list).toHaveLength(2);
-    expect(list.every((account) => !("balance" in account))).toBe(true);
-    expect((await services.get(`/${accounts.service}/accounts?filter=all`, tokenOf(sample.id))).status).toBe(400);
-  });
-});
-
-describe("open API", () => {
-  it("ends the probe by its own logout, for this session only", async () => {
-    const { accessToken } = await services.signIn("de-active");
-    const base = "/open-api/savingglobal/rest/open_api/v2";
-    expect((await services.get(`${base}/customer`, accessToken)).status).toBe(200);
-    const logout = await services.post(`${base}/logout`, {}, { authorization: `Bearer ${accessToken}` });
-    expect(logout.status).toBe(204);
-    expect((await services.get(`${base}/customer`, accessToken)).status).toBe(401);
-    expect((await services.get(`${base}/customer`, tokenOf("de-active"))).status).toBe(200);
-  });
-});
-
 describe("origins", () => {
   const allowedFor = async (origin: string) =>
     (await fetch(`${services.origin}/account/accounts`, { method: "OPTIONS", headers: { origin } })).headers;
@@ -192,15 +127,5 @@ describe("origins", () => {
 
   it("lets no other origin call", async () => {
     expect((await allowedFor("http://evil.example")).get("access-control-allow-origin")).toBeNull();
-  });
-
-  it("answers unknown paths and broken bodies with JSON that says so", async () => {
-    expect((await services.get("/nowhere")).status).toBe(404);
-    const broken = await fetch(`${services.origin}/marketing/events`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: "{",
-    });
-    expect([broken.status, (await broken.json()).code]).toEqual([400, "badRequest"]);
   });
 });

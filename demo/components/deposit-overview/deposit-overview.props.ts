@@ -17,7 +17,7 @@ const DepositSchema = v.object({
   /** The day on which the money is paid out, YYYY-MM-DD. */
   ends: v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/))),
 });
-export const DepositsSchema = v.array(DepositSchema);
+const DepositsSchema = v.array(DepositSchema);
 export type Deposit = v.InferOutput<typeof DepositSchema>;
 
 /** The call of the component to the deposit service. */

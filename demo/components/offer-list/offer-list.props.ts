@@ -18,7 +18,7 @@ const OfferSchema = v.object({
   /** Address of the offer's page: a path, or https. */
   href: v.optional(v.pipe(v.string(), v.regex(/^(?:\/(?!\/)|https:\/\/)/))),
 });
-export const OffersSchema = v.array(OfferSchema);
+const OffersSchema = v.array(OfferSchema);
 
 /** An offer that cannot be read is left out: it must not hide the others. */
 export const LoadedOffersSchema = v.pipe(
