@@ -782,7 +782,7 @@ describe("what is left for the next page", () => {
     const left = await twoTabs();
     left.a.session.logout();
     await left.world.seconds(10);
-    expect([left.a, left.b].map(reasonLeft)).toEqual(["logout", "logout"]);
+    expect([left.a, left.b].map(reasonLeft)).toEqual(["logout", "elsewhere"]);
   });
 
   it("is a record that stands in the storage: nobody is told of one that could not be kept [S-02]", async () => {
