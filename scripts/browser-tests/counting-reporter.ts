@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import type { Reporter, TestResult, TestSession, TestSuiteResult } from "@web/test-runner-core";
+import type { Reporter, TestResult, TestSession, TestSuiteResult } from "@web/test-runner";
 import type { Counts } from "../checks/check.ts";
 import { flakyLine } from "../test/counts.ts";
 

@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
-import { chromeLauncher } from "@web/test-runner-chrome";
-import type { BrowserLauncher } from "@web/test-runner-core";
+import { type BrowserLauncher, chromeLauncher } from "@web/test-runner";
 import * as puppeteer from "puppeteer-core";
 import { browserFlags, browserPath } from "../browser.ts";
 import { webkitLauncher, webkitPaths } from "./webkit-launcher.ts";

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Middleware, Plugin } from "@web/dev-server-core";
+import type { TestRunnerConfig } from "@web/test-runner";
 import { createServer, type ViteDevServer, type Plugin as VitePlugin } from "vite";
 
 /** The runner's own addresses: its page, its framework and commands, its socket. Everything else is source. */
@@ -33,6 +33,9 @@ const otherReact = REACT_AT && {
  * imports the way the build does. `files` are the tests' globs: their dependencies are bundled before the first page
  * opens, since finding one late would reload a page in the middle of a test.
  */
+type Middleware = NonNullable<TestRunnerConfig["middleware"]>[number];
+type Plugin = NonNullable<TestRunnerConfig["plugins"]>[number];
+
 export function viteMiddleware(files: readonly string[]): { middleware: Middleware; plugin: Plugin } {
   let vite: ViteDevServer | undefined;
   // Of its own for each run: two runs at once would replace each other's bundled dependencies.

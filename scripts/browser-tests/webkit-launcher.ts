@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import type { BrowserLauncher } from "@web/test-runner-core";
+import type { BrowserLauncher } from "@web/test-runner";
 import getPort from "get-port";
 import { spawnBound } from "./bound-process.ts";
 import { WebDriver } from "./webdriver.ts";

@@ -6,7 +6,6 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
-import type { MutantResult } from "@stryker-mutator/api/core";
 import { Stryker } from "@stryker-mutator/core";
 import { Instrumenter } from "@stryker-mutator/instrumenter";
 import { isTestMaterial, sourceFiles } from "../checks/source.ts";
@@ -23,6 +22,8 @@ import {
   scoreLine,
   scoreProblems,
 } from "./sample.ts";
+
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
 
 const LIMITS = { all: 0.95, folder: 0.9 };
 const WANTED = 300;
