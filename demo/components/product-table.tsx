@@ -1,5 +1,5 @@
 /**
- * What the components for deposits and offers share: a table that is a list where it is narrow, and what stands in its place.
+ * Shared by the components for deposits and offers: a table that is a list where it is narrow, and what stands in its place.
  * The roles are written out, because browsers take them from a table with another `display`.
  */
 // biome-ignore-all lint/a11y/noRedundantRoles: see above

@@ -139,7 +139,7 @@ export function createRecordStore({ clock, storage, keys, sign, simulated }: Rec
       borrowed = { text, over: storage.get(keys.auth) };
     },
     clear() {
-      // What pages keep of the customer stands beside the record, so that both end in the same step, in every tab.
+      // The kept customer stands beside the record, so that both end in the same step, in every tab.
       for (const key of [keys.auth, keys.lastActive, keys.keptCustomer]) storage.remove(key);
       lastText = undefined;
     },

@@ -5,7 +5,7 @@
 import { electronicFormatIBAN, friendlyFormatIBAN, isValidIBAN } from "ibantools";
 import type { AccountId } from "../header-data/header-data.ts";
 
-/** What people, word processors and services put between the signs: spaces of any width, tabs, dashes, and marks that nobody sees. */
+/** Separators between the signs, as people, word processors and services write them: spaces of any width, tabs, dashes, and invisible marks. */
 const SEPARATORS = /[\p{White_Space}\p{Pd}\p{Cf}\p{Cc}]/gu;
 const withoutSeparators = (value: string): string => value.replace(SEPARATORS, "");
 

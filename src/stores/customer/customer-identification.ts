@@ -1,5 +1,5 @@
 /**
- * What tracking and flags wait for after login: the mark that the customer was identified [S-12], and the customer's group, which is
+ * Two facts that tracking and flags wait for after login: the mark that the customer was identified [S-12], and the customer's group, which is
  * settled once customer and mail consents were asked for [T-07].
  */
 import { atom, computed, type ReadableAtom } from "nanostores";

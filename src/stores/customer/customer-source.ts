@@ -60,13 +60,13 @@ export interface CustomerSource extends CustomerInput {
   onGroups(customer: CustomerFacts | undefined, groups: readonly ("alpha" | "beta")[]): void;
 }
 
-/** What is read of the customer, and how fresh it must be. */
+/** A wish: the data of the customer to read, and how fresh they must be. */
 export interface CustomerWish {
   /** `customer` is everything. */
   readonly parts: readonly RefreshedPart[];
   /** Asks the services again instead of taking cached answers. */
   readonly isFresh?: boolean | undefined;
-  /** What an earlier page has read. It is shown in place of asking, and only the balance, which nobody keeps, is read. */
+  /** Data that an earlier page has read are shown without a request. Only the balance, which is never kept, is read. */
   readonly known?: KeptCustomer | undefined;
 }
 

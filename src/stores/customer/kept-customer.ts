@@ -1,5 +1,5 @@
 /**
- * What pages keep of a customer beside the record of the session, for five minutes: the data of the header, so that the next page need not
+ * The kept customer, for five minutes beside the record of the session: the data of the header, so that the next page need not
  * ask every service again [A-04], and the texts of the header for its first frame. Both stand in one entry, which holds neither tokens
  * nor numbers of accounts (docs/security.md). It is ignored in another session, and removed with the record.
  */
