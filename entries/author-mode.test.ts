@@ -9,7 +9,7 @@ vi.mock("../src/page-services/author-notes.ts", () => ({ openAuthorNotes: opened
 /** Whether the elements of the page render for its author, and whether their messages are shown. */
 async function page(author?: boolean) {
   const [{ configure }, { pageState }, { followAuthor }] = await Promise.all([
-    import("../src/stores/config/host-api.ts"),
+    import("../src/stores/page/host-api.ts"),
     import("../src/enhance/page-state.ts"),
     import("../src/page-services/page-services.ts"),
   ]);

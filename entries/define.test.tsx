@@ -3,9 +3,9 @@ import { expect } from "chai";
 // Sets the constants that the build would fill in.
 import "../src/testing/placed-element.cases.ts";
 import type { ShellErrorDetail } from "../src/platform/report-error.ts";
-import { configure } from "../src/stores/config/host-api.ts";
+import { guardSettings } from "../src/stores/page/guard-settings.ts";
+import { configure } from "../src/stores/page/host-api.ts";
 import { thisPage } from "../src/stores/page.ts";
-import { guardSettings } from "../src/stores/session/guard-settings.ts";
 
 class Theirs extends HTMLElement {
   connectedCallback(): void {
@@ -84,7 +84,7 @@ describe("the shell under a prefix", () => {
 
   it("is read and stopped by the names that the shell gives its elements [W-08]", async () => {
     const [{ guardsOnPage }, { isStopped, setStops }] = await Promise.all([
-      import("../src/stores/session/guard-settings.ts"),
+      import("../src/stores/page/guard-settings.ts"),
       import("../src/stores/page/operator-stops.ts"),
     ]);
     document.body.insertAdjacentHTML("beforeend", '<session-guard data-test timeout-seconds="5"></session-guard>');

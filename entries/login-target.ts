@@ -1,2 +1,2 @@
 /** `savings-shell/login-target`: the module for login pages. */
-export { type LoginTargetOptions, takeLoginTarget } from "../src/stores/session/login-target.ts";
+export { type LoginTargetOptions, takeLoginTarget } from "../src/session/driver/deep-link.ts";

@@ -3,7 +3,7 @@
  * components of a host [U-07]. The host provides React.
  */
 import { type ReactNode, useSyncExternalStore } from "react";
-import { HOST_STATES } from "../src/domain/session/host-states.ts";
+import { HOST_STATES } from "../src/domain/facts/session-facts.ts";
 import { type ShellState, thisPage } from "../src/stores/page.ts";
 import { AuthContextProvider as AuthValue, type HostAuth } from "../src/ui/auth-context/auth-context.tsx";
 

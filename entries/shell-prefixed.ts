@@ -6,7 +6,7 @@ import "./script-prefix.ts";
 import "./host.ts";
 import { defineElement } from "../src/element/shell-element.ts";
 import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
-import { startPage } from "../src/stores/config/host-api.ts";
+import { startPage } from "../src/stores/page/host-api.ts";
 import { thisPage } from "../src/stores/page.ts";
 import { ELEMENTS } from "./all-elements.ts";
 import { builtScripts, renderingOf } from "./built-scripts.ts";

@@ -11,15 +11,15 @@ import { onAddedElements } from "../src/platform/added-elements.ts";
 import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
 import { savesData } from "../src/platform/network-line.ts";
-import { prefixesOfPage } from "../src/platform/page-prefixes.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { preloadModule } from "../src/platform/preload-module.ts";
 import { reportError } from "../src/platform/report-error.ts";
-import { startPage } from "../src/stores/config/host-api.ts";
+import { prefixesOfPage } from "../src/platform/tag-prefix.ts";
 import { storedSession } from "../src/stores/config/unparsed-config.ts";
+import { startPage } from "../src/stores/page/host-api.ts";
 import { claim, thisPage } from "../src/stores/page.ts";
 
-export { configure, shell } from "../src/stores/config/host-api.ts";
+export { configure, shell } from "../src/stores/page/host-api.ts";
 
 /** Tags of all elements, as a selector. */
 declare const __SHELL_TAGS__: string;

@@ -7,4 +7,4 @@ export {
   SignInError,
   type SignInFailure,
   type SignInOptions,
-} from "../src/stores/session/sign-in.ts";
+} from "../src/session/driver/sign-in.ts";

@@ -1,7 +1,7 @@
 /** What is wrong with consent, layout, controls, hreflang and the probe of a page. Pure functions over visits. */
 import { OPEN_API_PATH } from "../../src/domain/constants.ts";
 import { isRecord } from "../../src/domain/reading/is-record.ts";
-import { isSessionRefusal } from "../../src/domain/session/probe-answer.ts";
+import { isSessionRefusal } from "../../src/domain/reading/probe-answer.ts";
 import { advice, type Finding, wrong } from "./finding.ts";
 import { type KnownTags, ownTag } from "./known-tags.ts";
 import { isHeld, pageScripts } from "./network-rules.ts";

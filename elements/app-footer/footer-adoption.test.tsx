@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { LAYOUT_MAX_WIDTH } from "../../src/domain/constants.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
-import { configure } from "../../src/stores/config/host-api.ts";
+import { configure } from "../../src/stores/page/host-api.ts";
 import { fragmentFor, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import decision from "./app-footer.decision.ts";
 

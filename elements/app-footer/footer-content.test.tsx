@@ -1,8 +1,8 @@
 /** A footer on a page whose operator gives content of its own: docs/content.md. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { configure } from "../../src/stores/config/host-api.ts";
 import { localeTexts } from "../../src/stores/config/locale-content.ts";
+import { configure } from "../../src/stores/page/host-api.ts";
 import { thisPage } from "../../src/stores/page.ts";
 import { fragmentFor, type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import decision from "./app-footer.decision.ts";

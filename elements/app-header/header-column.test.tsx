@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
-import { prefixesOfPage } from "../../src/platform/page-prefixes.ts";
+import { prefixesOfPage } from "../../src/platform/tag-prefix.ts";
 import { settled } from "../../src/testing/accessibility.cases.ts";
 import { pageAround } from "../../src/testing/placed-element.cases.ts";
 import {

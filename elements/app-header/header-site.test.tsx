@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { configure } from "../../src/stores/config/host-api.ts";
+import { configure } from "../../src/stores/page/host-api.ts";
 import { fragmentFor, type PlacedFragment, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import decision from "./app-header.decision.ts";
 

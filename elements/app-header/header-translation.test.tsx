@@ -1,7 +1,7 @@
 /** A translator of the browser has changed the shadow root: it has put each text into `font` elements. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { configure } from "../../src/stores/config/host-api.ts";
+import { configure } from "../../src/stores/page/host-api.ts";
 import { type Placed, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 
 /** Replaces text nodes as Chrome's translator does. */

@@ -39,7 +39,7 @@ export default elementRendering<PageMetaView, PageMetaValues, PageMetaSettings>(
 /** The title of a customer's page does not name the page. A visitor needs none of the session's code. */
 async function followSession({ page, signal }: HostPort, facts: ReadableAtom<Facts>): Promise<void> {
   if (storedSession(page) === null) return;
-  const { joinSession } = await importWithRetry(() => import("../../src/stores/session/page-session.ts"));
+  const { joinSession } = await importWithRetry(() => import("../../src/stores/customer/page-session.ts"));
   if (signal.aborted) return;
   signal.addEventListener("abort", joinSession(page, () => facts.get().locale).release);
 }

@@ -1,5 +1,9 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type AnnouncedSeconds, nextAnnouncement, passedThreshold } from "../../src/domain/session/announcements.ts";
+import {
+  type AnnouncedSeconds,
+  nextAnnouncement,
+  passedThreshold,
+} from "../../src/domain/page/countdown-announcements.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { pageTitle } from "../../src/platform/countdown-title.ts";

@@ -1,6 +1,6 @@
 /** The guard's state for each session: nothing, the countdown, the confirmation, or a cover with its reason. */
 import { expect } from "chai";
-import type { SessionView } from "../../src/stores/session/signed-in.ts";
+import type { SessionView } from "../../src/stores/page/signed-in.ts";
 import { guardState, visitorState } from "./guard-state.ts";
 
 const ACTIVE: SessionView = {

@@ -1,4 +1,4 @@
-import type { SessionView } from "../../src/stores/session/signed-in.ts";
+import type { SessionView } from "../../src/stores/page/signed-in.ts";
 import type { GuardState } from "./session-guard.view.tsx";
 
 export const QUIET: GuardState = { kind: "quiet" };

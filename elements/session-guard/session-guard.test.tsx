@@ -1,8 +1,8 @@
 /** The element over the page's real session: one controller whatever the number of tags. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
-import { joinSession } from "../../src/stores/session/page-session.ts";
-import { currentSessionView } from "../../src/stores/session/signed-in.ts";
+import { joinSession } from "../../src/stores/customer/page-session.ts";
+import { currentSessionView } from "../../src/stores/page/signed-in.ts";
 import { answerCalls, idleFor, storeCustomer, tokens } from "./signed-in.fixture.ts";
 import "./session-guard.element.ts";
 import { thisPage } from "../../src/stores/page.ts";

@@ -5,8 +5,8 @@
 import type { WritableAtom } from "nanostores";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { isDialogShown, isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
-import type { GuardSettings } from "../../src/stores/session/guard-settings.ts";
-import { currentSessionView } from "../../src/stores/session/signed-in.ts";
+import type { GuardSettings } from "../../src/stores/page/guard-settings.ts";
+import { currentSessionView } from "../../src/stores/page/signed-in.ts";
 
 export interface RenderedGuard {
   readonly element: HTMLElement;

@@ -75,7 +75,7 @@ const OF_CUSTOMERS = [
   "src/stores/customer/api-client.ts",
   "src/stores/customer/customer-source.ts",
   "src/stores/customer/kept-customer.ts",
-  "src/stores/session/session-requests.ts",
+  "src/session/driver/session-requests.ts",
   "src/stores/customer/stored-customer.ts",
   "elements/app-header/next-frame.ts",
 ];

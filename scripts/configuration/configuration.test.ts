@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { parseStatus } from "../../src/domain/status/status-schema.ts";
 import { parseConfig } from "../../src/stores/config/config-parser.ts";
 import { CONFIG_KEYS } from "../../src/stores/config/config-schema.ts";
-import { configure } from "../../src/stores/config/host-api.ts";
+import { configure } from "../../src/stores/page/host-api.ts";
 import { CONFIG_EXAMPLE, configPage, configSchema, statusSchema } from "./config-documents.ts";
 import { keyComments } from "./key-comments.ts";
 

@@ -1,6 +1,6 @@
 /**
  * Tags of elements may have a prefix in a page, so their names stand in no selector: `tagsOnPage` and `elementNameOf` of
- * src/stores/page/page-tags.ts are the way from a name to tags and back.
+ * src/platform/tag-prefix.ts are the way from a name to tags and back.
  */
 import { isNode, isTestMaterial, lineAt, type SyntaxNode, syntaxNodes } from "../checks/source.ts";
 

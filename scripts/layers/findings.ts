@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { isTestMaterial } from "../checks/source.ts";
-import { domainProblem } from "./domain-layers.ts";
+import { orderProblem } from "./folder-orders.ts";
 import type { Import } from "./imports.ts";
 import { type LayerName, layerOf, layerRule } from "./layer-map.ts";
 
@@ -53,7 +53,7 @@ function pathProblem(
   if (target && except.includes(target) && !isTestMaterial(file)) return `${layer} may not import ${path} (${target})`;
   if (may === "anything") return undefined;
   if (isTestMaterial(path) && !isTestMaterial(file)) return `imports ${path}, which is for tests and never ships`;
-  if (target === layer) return isTestMaterial(file) ? undefined : domainProblem(file, path);
+  if (target === layer) return isTestMaterial(file) ? undefined : orderProblem(file, path);
   if (!target) return `imports ${path}, which lies in no layer`;
   const testReadsTexts = target === "locales" && isTestMaterial(file);
   if (may.includes(target) || testReadsTexts) return undefined;

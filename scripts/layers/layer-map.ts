@@ -17,8 +17,8 @@ const base = ["domain", "platform"] as const;
 export const layers = {
   domain: { folder: "src/domain", may: [], packages: ["valibot", "ibantools"] },
   platform: { folder: "src/platform", may: [] },
-  session: { folder: "src/session", may: base },
   api: { folder: "src/api", may: base },
+  session: { folder: "src/session", may: ["api", ...base] },
   flags: { folder: "src/flags", may: base },
   consent: { folder: "src/consent", may: base },
   i18n: { folder: "src/i18n", may: [...base, "locales"] },
@@ -69,6 +69,7 @@ export const layers = {
       "element",
       "ui",
       "stores",
+      "session",
       "api",
       "i18n",
       "testing",

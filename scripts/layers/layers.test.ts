@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isTestMaterial } from "../checks/source.ts";
-import { domainLayers } from "./domain-layers.ts";
 import { layerProblems, reactProblems } from "./findings.ts";
+import { folderOrders } from "./folder-orders.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { layerNames, layerOf, layerRule } from "./layer-map.ts";
 
@@ -42,7 +42,7 @@ describe("the import rule", () => {
     ["src/domain/a.ts", 'import type { X } from "../platform/x.ts";', "src/platform/x.ts (platform)"],
     ["src/domain/a.test.ts", 'import { x } from "../stores/x.ts";', "src/stores/x.ts (stores)"],
     ["src/domain/a.ts", 'import "react";', "domain may not import react"],
-    ["src/session/a.ts", 'import { x } from "../api/x.ts";', "src/api/x.ts (api)"],
+    ["src/session/driver/a.ts", 'import { x } from "../../stores/x.ts";', "src/stores/x.ts (stores)"],
     ["src/stores/a.ts", 'const x = () => import("../tracking/x.ts");', "src/tracking/x.ts (tracking)"],
     ["src/ui/a.tsx", 'import { x } from "../stores/x.ts";', "src/stores/x.ts (stores)"],
     ["src/element/a.ts", 'import { x } from "../i18n/x.ts";', "src/i18n/x.ts (i18n)"],
@@ -102,6 +102,11 @@ describe("the import rule", () => {
     ["src/domain/menus/a.ts", 'import { x } from "../header/x.ts";'],
     ["src/domain/locales/a.ts", 'import { x } from "../constants.ts";'],
     ["src/domain/links/a.ts", 'export { x } from "../domain-entry.ts";'],
+    ["src/session/tokens/a.ts", 'import type { X } from "../rules/x.ts";'],
+    ["src/session/rules/a.ts", 'import { x } from "../driver/x.ts";'],
+    ["src/stores/config/a.ts", 'import { x } from "../page/x.ts";'],
+    ["src/stores/page/a.ts", 'const x = () => import("../customer/x.ts");'],
+    ["src/stores/page.ts", 'import { x } from "./config/x.ts";'],
   ])("sees the arrow that leads upward in %s: %s", (file, source) => {
     expect(problems(file, source)).toEqual([expect.stringContaining("which stands above it")]);
   });
@@ -112,15 +117,20 @@ describe("the import rule", () => {
     expect(problems("src/domain/facts/a.test.ts", 'import { x } from "../menus/x.ts";')).toEqual([]);
   });
 
-  it("names a folder of the domain that lies in no layer of it", () => {
-    expect(problems("src/domain/elsewhere/a.ts", 'import { x } from "../facts/x.ts";')).toEqual([
-      expect.stringContaining("src/domain/elsewhere lies in no layer"),
-    ]);
-  });
+  it.each(["src/domain", "src/session", "src/stores"])(
+    "names a folder of %s that has no place in its order",
+    (layer) => {
+      const [first = ""] = folderOrders[layer] ?? [];
+      const source = `import { x } from "../${first}/x.ts";`;
+      expect(problems(`${layer}/elsewhere/a.ts`, source)).toEqual([
+        expect.stringContaining(`${layer}/elsewhere lies in no layer`),
+      ]);
+    },
+  );
 
-  it("holds each folder and file of the domain once, and no other", () => {
-    const listed = Object.values(domainLayers).flat();
-    const found = readdirSync("src/domain").filter((name) => !isTestMaterial(name) && name !== "tsconfig.json");
+  it.each(Object.entries(folderOrders))("holds each folder and file of %s once, and no other", (layer, listed) => {
+    const others = ["tsconfig.json", "tests"];
+    const found = readdirSync(layer).filter((name) => !isTestMaterial(name) && !others.includes(name));
     expect(listed.toSorted()).toEqual(found.toSorted());
   });
 

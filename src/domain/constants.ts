@@ -113,3 +113,7 @@ export const EXPORTED_CONSTANT_10000 = 10_000;
 
 /** Query parameter of the visitor's country [M-06]. The specification does not give its spelling; this is ours. */
 export const COUNTRY_PARAMETER = "country";
+
+/** Which requests of a session carry a proof of the browser's key (DPoP, RFC 9449). */
+export const DPOP_MODES = ["off", "refresh", "all"] as const;
+export type DpopMode = (typeof DPOP_MODES)[number];

@@ -6,7 +6,7 @@ import { defineElement } from "../element/shell-element.ts";
 import { uncoverMembers } from "../platform/hidden-members.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { explainRefusal } from "../platform/part-policy.ts";
-import { startPage } from "../stores/config/host-api.ts";
+import { startPage } from "../stores/page/host-api.ts";
 import { perPage, thisPage } from "../stores/page.ts";
 import { pageEnhancement } from "./page-enhancement.ts";
 import type { ScriptLoader } from "./script-loader.ts";

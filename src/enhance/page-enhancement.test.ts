@@ -14,7 +14,7 @@ beforeEach(() => {
 async function openPage() {
   const [{ pageEnhancement }, { configure, shell }] = await Promise.all([
     import("./page-enhancement.ts"),
-    import("../stores/config/host-api.ts"),
+    import("../stores/page/host-api.ts"),
   ]);
   const startPageServices = vi.fn();
   const pageKnowledge = vi.fn(async () => KNOWN);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
-import { shell } from "../stores/config/host-api.ts";
+import { shell } from "../stores/page/host-api.ts";
 import type { Page } from "../stores/page.ts";
 import { reportFailure } from "./page-failures.ts";
 

@@ -4,8 +4,8 @@
  */
 import { isMeasured } from "../domain/metrics/measured-share.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { shell } from "../stores/config/host-api.ts";
 import { unparsedConfig } from "../stores/config/unparsed-config.ts";
+import { shell } from "../stores/page/host-api.ts";
 import { claim, type Page } from "../stores/page.ts";
 
 /** The enhance script did not load; one of our files threw an error; the header was not defined in time. */

@@ -75,7 +75,7 @@ it("takes a note away with the element that it stands beside", async () => {
 
 it("links each message to the page that explains its code, where the configuration names an address", async () => {
   const { reportError, openAuthorNotes } = await load();
-  const { configure } = await import("../stores/config/host-api.ts");
+  const { configure } = await import("../stores/page/host-api.ts");
   configure({ docsUrl: "https://docs.example/errors/" });
   document.body.innerHTML = "<app-header></app-header>";
   openAuthorNotes(thisPage());

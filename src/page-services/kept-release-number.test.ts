@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from "vitest";
 import { openFreshPage } from "../stores/config/fresh-page.cases.ts";
-import { configure } from "../stores/config/host-api.ts";
+import { configure } from "../stores/page/host-api.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { thisPage } from "../stores/page.ts";
 import { keepReleaseNumber } from "./page-services.ts";

@@ -12,7 +12,7 @@ it.each([
 ])("loads what measures once, with %s: %o", async (_, metrics, times) => {
   const idle = vi.fn();
   vi.stubGlobal("requestIdleCallback", idle);
-  const { configure } = await import("../stores/config/host-api.ts");
+  const { configure } = await import("../stores/page/host-api.ts");
   if (metrics) configure({ metrics });
   const { followMetrics } = await import("./page-services.ts");
   followMetrics(thisPage());

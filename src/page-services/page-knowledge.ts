@@ -8,12 +8,12 @@ import { reportsOnPage } from "../platform/report-error.ts";
 import { localeTexts } from "../stores/config/locale-content.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { readStoredCustomer } from "../stores/customer/stored-customer.ts";
-import { elementFacts } from "../stores/page/element-facts.ts";
+import { elementFacts } from "../stores/element-facts.ts";
 import { configFlags, serviceFlags } from "../stores/page/flags.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { tagsOnPage } from "../stores/page/page-tags.ts";
+import { currentSessionView } from "../stores/page/signed-in.ts";
 import type { Page } from "../stores/page.ts";
-import { currentSessionView } from "../stores/session/signed-in.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;

@@ -11,8 +11,8 @@ import { storedSession } from "../stores/config/unparsed-config.ts";
 import { followFlags } from "../stores/page/flags.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { whenAllowed } from "../stores/page/page-status.ts";
+import { setStoredCustomer } from "../stores/page/signed-in.ts";
 import { claim, type Page } from "../stores/page.ts";
-import { setStoredCustomer } from "../stores/session/signed-in.ts";
 import { followTracking } from "../tracking/page-tracking.ts";
 import { followStatus } from "./operator-status.ts";
 

@@ -8,7 +8,7 @@ beforeEach(() => {
 /** Loads another copy of the script on the same page. */
 async function copy() {
   vi.resetModules();
-  return { ...(await import("./tag-prefix.ts")), ...(await import("./page-prefixes.ts")) };
+  return { ...(await import("./tag-prefix.ts")), ...(await import("./tag-prefix.ts")) };
 }
 
 it("leaves every name as it is, unless the page asks for a prefix [W-08]", async () => {

@@ -2,9 +2,6 @@
  * The prefix under which this copy of the script defines its elements, for pages that already use the tag names: the
  * prefix `sv` defines `sv-app-header`. Without it, tags have no prefix.
  */
-
-import { prefixesOfPage } from "./page-prefixes.ts";
-
 let tagPrefix: string | undefined;
 
 /**
@@ -30,4 +27,14 @@ export function tagOnPage(name: string): string {
   tagPrefix ??= "";
   prefixesOfPage().add(tagPrefix);
   return tagPrefix + name;
+}
+
+/** The tag prefixes under which copies of the script on this page define their elements. */
+const PREFIXES: unique symbol = Symbol.for("savings-shell-prefixes@1") as never;
+const windowWithPrefixes = globalThis as { [PREFIXES]?: Set<string> };
+
+/** Each prefix ends with its hyphen; copies without a prefix add an empty string. */
+export function prefixesOfPage(): Set<string> {
+  windowWithPrefixes[PREFIXES] ??= new Set();
+  return windowWithPrefixes[PREFIXES];
 }

@@ -1,9 +1,9 @@
 /** The tag in which a component renders, for the hooks of the shell. */
 import { atom, computed } from "nanostores";
 import { createContext, useContext } from "react";
-import { elementFacts } from "../stores/page/element-facts.ts";
+import { elementFacts } from "../stores/element-facts.ts";
+import { signedIn } from "../stores/page/signed-in.ts";
 import { perPage, thisPage } from "../stores/page.ts";
-import { signedIn } from "../stores/session/signed-in.ts";
 import type { ElementState } from "./element-state.ts";
 import { SHELL_ON_SERVER, shellOf } from "./shell-facts.ts";
 

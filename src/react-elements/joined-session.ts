@@ -13,7 +13,7 @@ export interface JoinedSession {
 
 /** Joins at once. */
 export function joinedSession(locale: () => LocaleId): JoinedSession {
-  const joining = importWithRetry(() => import("../stores/session/page-session.ts")).then(({ joinSession }) =>
+  const joining = importWithRetry(() => import("../stores/customer/page-session.ts")).then(({ joinSession }) =>
     joinSession(thisPage(), locale),
   );
   // A session that did not load leaves the customer unknown, which the component shows.

@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { ApiError, ApiSituation } from "../api/api-error.ts";
 import type { Call } from "../api/call.ts";
 import { apiClient } from "../stores/customer/api-client.ts";
+import type { SignedIn } from "../stores/page/signed-in.ts";
 import { thisPage } from "../stores/page.ts";
-import type { SignedIn } from "../stores/session/signed-in.ts";
 import { readBySchema, type ValueSchema } from "./element-options.ts";
 import type { ServiceRequest } from "./service-request.ts";
 

@@ -1,7 +1,7 @@
 /** The facts of the page for a component. None of them holds a name, an id or an amount of the customer. */
 import type { DepositKind, Facts, Known } from "../domain/facts/facts.ts";
+import type { SharedState } from "../domain/facts/session-facts.ts";
 import { type LocaleId, localeById } from "../domain/locales/locale.ts";
-import type { SharedState } from "../domain/session/host-states.ts";
 import type { ShellState } from "../stores/page.ts";
 
 /** The facts about a customer that the shell hands to a host. */

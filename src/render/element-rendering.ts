@@ -16,7 +16,7 @@ import { nextTask } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import type { Callbacks, Data, ElementDecision, FragmentSource, LocaleTexts } from "../prerender/element-decision.ts";
 import { followTexts, renderedTexts } from "../stores/config/locale-content.ts";
-import { elementFacts } from "../stores/page/element-facts.ts";
+import { elementFacts } from "../stores/element-facts.ts";
 import { isStopped } from "../stores/page/operator-stops.ts";
 import { newLocaleProblem } from "../stores/page/page-locale.ts";
 import { currentYear } from "../stores/page/page-reading.ts";

@@ -7,7 +7,7 @@ import { atom, type WritableAtom } from "nanostores";
 import type { LookupCache } from "../api/lookup-cache.ts";
 import type { Explanation } from "../domain/explain/explanation.ts";
 import type { Facts } from "../domain/facts/facts.ts";
-import type { SharedState } from "../domain/session/host-states.ts";
+import type { SharedState } from "../domain/facts/session-facts.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;

@@ -11,13 +11,13 @@ import { type TrackedFacts, trackingEventFor } from "../domain/tracking/event-fi
 import { isMobileDevice } from "../platform/device.ts";
 import { ownAddress } from "../platform/own-address.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
-import { groupOfCustomer, whenIdentified } from "../stores/customer/customer-identification.ts";
+import { groupOfCustomer, whenIdentified } from "../stores/page/customer-identification.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
+import { pageIsWebView } from "../stores/page/page-reading.ts";
 import { dropPendingEvents, pendingEvents, recordEvent } from "../stores/page/pending-events.ts";
+import { presence } from "../stores/page/signed-in.ts";
 import type { Page } from "../stores/page.ts";
-import { presence } from "../stores/session/signed-in.ts";
-import { pageIsWebView } from "../stores/session/web-view.ts";
 import { claimAttribution, eventQueue, removeTrackingData } from "./event-queue.ts";
 import { openTargets, type TrackingTarget } from "./event-targets.ts";
 import { watchLeaving } from "./leaving-page.ts";

@@ -31,7 +31,7 @@ afterEach(async () => {
  */
 async function follow(tool: "cookieconsent" | "host", isSecond = false) {
   const [{ configure }, { consent }, { pendingEvents, recordEvent }, { followTracking }] = await Promise.all([
-    import("../stores/config/host-api.ts"),
+    import("../stores/page/host-api.ts"),
     import("../stores/page/page-consent.ts"),
     import("../stores/page/pending-events.ts"),
     import("./page-tracking.ts"),

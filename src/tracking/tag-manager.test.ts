@@ -41,7 +41,7 @@ const DEFAULT = ["consent", "default", { ...storages("denied", "denied"), wait_f
 describe("consent mode", () => {
   it("has its default before any consent, once, and the choice, for containers that the page loads itself [T-03]", async () => {
     const { layer } = await follow({});
-    const { configure } = await import("../stores/config/host-api.ts");
+    const { configure } = await import("../stores/page/host-api.ts");
     configure({ site: { name: "Again" } });
     expect(layer()).toEqual([DEFAULT]);
     consentTo();
@@ -56,7 +56,7 @@ describe("consent mode", () => {
   it("is left alone where neither a consent tool nor a tag manager is configured [T-03]", async () => {
     openFreshPage();
     vi.spyOn(globalThis, "addEventListener");
-    const { configure } = await import("../stores/config/host-api.ts");
+    const { configure } = await import("../stores/page/host-api.ts");
     configure({ site: { name: "Site" } });
     const { followConsentMode } = await import("./consent-mode.ts");
     followConsentMode(thisPage());

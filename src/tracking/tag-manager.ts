@@ -9,8 +9,8 @@ import { shellConfig } from "../stores/config/page-config.ts";
 import { dataLayer } from "../stores/page/consent-default.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
+import { signedIn } from "../stores/page/signed-in.ts";
 import type { Page } from "../stores/page.ts";
-import { signedIn } from "../stores/session/signed-in.ts";
 import { followConsentMode } from "./consent-mode.ts";
 import { removeTagCookies } from "./traces.ts";
 

@@ -54,7 +54,7 @@ export async function openTracked(
     return new Response(null, { status });
   });
   const [{ configure }, { consent }, { recordEvent }, { startSender }] = await Promise.all([
-    import("../stores/config/host-api.ts"),
+    import("../stores/page/host-api.ts"),
     import("../stores/page/page-consent.ts"),
     import("../stores/page/pending-events.ts"),
     import("./event-sender.ts"),
@@ -79,7 +79,7 @@ export async function openCustomerPage(given: object, customerId: string) {
   storeLogin(customerId);
   const [{ readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
     import("../stores/customer/stored-customer.ts"),
-    import("../stores/customer/customer-identification.ts"),
+    import("../stores/page/customer-identification.ts"),
   ]);
   readStoredCustomer(thisPage());
   return { ...page, readStoredCustomer, setCustomerGroup };

@@ -1,6 +1,6 @@
 /** How the identity provider issues tokens from now on; set by `POST /demo/session`. */
 import * as v from "valibot";
-import { DPOP_MODES, type DpopMode } from "../../../src/domain/session/dpop-mode.ts";
+import { DPOP_MODES, type DpopMode } from "../../../src/domain/constants.ts";
 
 /**
  * The treatment of a refresh token that is presented a second time:

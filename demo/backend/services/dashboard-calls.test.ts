@@ -74,7 +74,7 @@ beforeEach(async () => {
     return send(url, init);
   });
   vi.spyOn(console, "warn").mockReturnValue();
-  const { configure } = await import("../../../src/stores/config/host-api.ts");
+  const { configure } = await import("../../../src/stores/page/host-api.ts");
   configure({ servicesOrigin: services.origin, session: { probe: false } });
   dashboard = (await import(/* @vite-ignore */ path.join(folder, "dashboard.js"))) as Dashboard;
 });
@@ -153,7 +153,7 @@ it("asks for the key: without one, or with that of another order, the service re
 
 it("sends a visitor to the login, and no order to the service [A-07]", async () => {
   openFreshPage(`${PAGES_ORIGIN}/de-de/dashboard/`);
-  const { configure } = await import("../../../src/stores/config/host-api.ts");
+  const { configure } = await import("../../../src/stores/page/host-api.ts");
   configure({ servicesOrigin: services.origin });
   const ofVisitor = (await import(/* @vite-ignore */ path.join(folder, "dashboard.js"))) as Dashboard;
   expect(await ofVisitor.placeOrder(OFFER)).toEqual({ problem: "sign-in" });

@@ -3,9 +3,9 @@
  * consent. It contains neither a token nor an amount, a name, a number or an id of a customer.
  */
 import type { FactName } from "../facts/fact-name.ts";
+import type { SharedState } from "../facts/session-facts.ts";
 import type { HeaderVariant } from "../header/header-variant.ts";
 import type { Condition, MenuSection } from "../menus/menu-document.ts";
-import type { SharedState } from "../session/host-states.ts";
 
 /** A fact as text, and the place that decided it. */
 export interface KnownFact {

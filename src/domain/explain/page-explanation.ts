@@ -2,10 +2,10 @@
 import { FACT_NAMES, type FactName, factHolds } from "../facts/fact-name.ts";
 import { DEFAULT_PAGE, type Facts } from "../facts/facts.ts";
 import type { Flags } from "../facts/flag.ts";
+import type { SharedState } from "../facts/session-facts.ts";
 import { TAG_VALUES } from "../facts/tag-values.ts";
 import { readHostHeader } from "../header-data/header-data-reader.ts";
 import type { MenuDocument } from "../menus/menu-document.ts";
-import type { SharedState } from "../session/host-states.ts";
 import { explainHeader } from "./explained-header.ts";
 import type { Explanation, ViewedSession } from "./explanation.ts";
 import { flagReasons, knownFacts } from "./known-facts.ts";

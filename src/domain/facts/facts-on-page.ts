@@ -5,9 +5,9 @@
 import { countryHosts } from "../locales/locale-base.ts";
 import { localeFromAttribute, type ResolvedLocale, resolveLocale } from "../locales/resolve-locale.ts";
 import type { RoutePaths } from "../routes/route.ts";
-import type { IdleSettings } from "../session/idle-limit.ts";
 import { type Facts, publicFacts, type SiteFacts } from "./facts.ts";
 import type { FragmentFlags } from "./flag.ts";
+import type { IdleSettings } from "./session-facts.ts";
 import { pageFactsOf, type TagValues, type WindowAddress } from "./tag-values.ts";
 
 /** The address of a page and the language that it says, which together name its locale. */

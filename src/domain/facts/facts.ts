@@ -5,10 +5,10 @@
 import type { Company, SwitchableAccount } from "../entities/customer.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import type { RoutePaths } from "../routes/route.ts";
-import type { Presence } from "../session/host-states.ts";
 import type { HeaderType } from "../vocabulary/header-values.ts";
 import type { LayoutVersion } from "../vocabulary/layout-version.ts";
 import type { Flags, FragmentFlags } from "./flag.ts";
+import type { Presence } from "./session-facts.ts";
 
 /** A part of the facts that a service supplies. */
 export type Known<T> =

@@ -1,9 +1,9 @@
 import { COUNTRY_PARAMETER } from "../constants.ts";
 import { queryValue } from "../routes/query-value.ts";
-import { expectedIdleSeconds, type IdleSettings } from "../session/idle-limit.ts";
 import type { HeaderType } from "../vocabulary/header-values.ts";
 import type { LayoutVersion } from "../vocabulary/layout-version.ts";
 import { DEFAULT_PAGE, type PageFacts, type PageKind, type Theme } from "./facts.ts";
+import { expectedIdleSeconds, type IdleSettings } from "./session-facts.ts";
 
 /** Values of a tag's properties, validated by the element's definition. */
 export interface TagValues {

@@ -2,7 +2,7 @@
  * Decides whether the auth gate shows its content. It controls display only and protects nothing. Source: first
  * specification text, section 4 [U-06].
  */
-import type { Presence } from "../session/host-states.ts";
+import type { Presence } from "../facts/session-facts.ts";
 
 export interface GateFacts {
   /** False while prerendering, because nobody is logged in on a server. */

@@ -5,10 +5,10 @@
 import { COUNTRY_UNITED_KINGDOM } from "../constants.ts";
 import { needsConfirmation } from "../entities/customer-status.ts";
 import type { CustomerFacts, Known, PageFacts, PageKind, SiteFacts } from "../facts/facts.ts";
+import type { Presence } from "../facts/session-facts.ts";
 import type { LocaleId } from "../locales/locale.ts";
 import { isOnPath, isOnRoute, type RouteName } from "../routes/route.ts";
 import { type RouteFacts, routeHref } from "../routes/route-href.ts";
-import type { Presence } from "../session/host-states.ts";
 
 interface RedirectRule {
   readonly rule: string;

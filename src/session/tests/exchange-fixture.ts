@@ -2,12 +2,14 @@
 
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
 import type { LockResult } from "../../platform/lock.ts";
-import { createRecordStore, type RecordStore } from "../record-store.ts";
-import type { RefreshAnswer } from "../refresh-answer.ts";
-import type { RefreshOutcome } from "../session-event.ts";
-import { exchangeToken } from "../token-exchange.ts";
-import type { TokenFacts } from "../token-record.ts";
+import type { Driver } from "../driver/driver.ts";
+import { exchangeToken } from "../driver/token-exchange.ts";
+import type { RefreshOutcome, UntimedEvent } from "../rules/session-state.ts";
+import { createRecordStore, type RecordStore } from "../tokens/record-store.ts";
+import type { RefreshAnswer } from "../tokens/refresh-answer.ts";
+import type { TokenFacts } from "../tokens/token-record.ts";
 import { recordJson, tokenPair } from "./fake-tokens.ts";
+import { live, rules } from "./session-fixtures.ts";
 import { SharedLedger } from "./shared-browser.ts";
 import { mapStore } from "./simulated-world.ts";
 import { VirtualTime } from "./virtual-time.ts";
@@ -63,13 +65,17 @@ export class Exchange {
   /** Starts the refresh; `outcome` holds its result. */
   start(): void {
     const clock = this.time.clockOf(this.owner);
-    void exchangeToken(this.usedToken, {
+    const exchange = this;
+    const driver = {
       ports: {
         clock,
         tokenLedger: this.ledger,
         chance: () => this.chance,
         lifecycle: { listen: () => () => {}, isLeaving: () => this.isLeaving },
-        lock: { run: (_waitMs, task) => this.lock(() => task(this.exclusive)) },
+        lock: {
+          run: (_waitMs: number, task: (isExclusive: boolean) => Promise<unknown>) =>
+            this.lock(() => task(this.exclusive)),
+        },
         network: {
           refresh: () => {
             this.sentAt.push(this.time.now);
@@ -77,23 +83,30 @@ export class Exchange {
               clock.after(this.latencyMs, () => (this.answer ? resolve(this.answer) : reject(new Error("no answer"))));
             });
           },
-          logout: () => Promise.reject(new Error("not part of a refresh")),
+          logout: () => Promise.resolve(204),
           ...(this.reachMs !== undefined && {
             reach: () => new Promise((resolve) => clock.after(this.reachMs ?? 0, () => resolve(this.isReachable))),
           }),
         },
       },
       store: this.store,
-      isLive: () => this.isLive,
-      reuseMs: this.reuseMs,
-      onRecordNeeded: () => {},
-      onLateAnswer: (outcome) => this.late.push(outcome),
-      onDropped: (token) => this.dropped.push(token),
-      onSent: () => {},
-      onStored: () => {
+      rules: () => rules({ refreshReuseMs: this.reuseMs }),
+      state: () => (this.isLive ? live("active") : { name: "ended", reason: "logout" }),
+      dispatch(event: UntimedEvent) {
+        if (event.type === "refresh-settled") exchange.late.push(event.outcome);
+      },
+      post: () => {},
+      postRecord: () => {
         this.stored += 1;
       },
-    }).then((outcome) => {
+      pending: {
+        isClosing: true,
+        set dropped(token: TokenFacts) {
+          exchange.dropped.push(token);
+        },
+      },
+    };
+    void exchangeToken(this.usedToken, driver as unknown as Driver).then((outcome) => {
       this.outcome = outcome;
     });
   }

@@ -1,6 +1,7 @@
 /** Prints docs/session.md from the rows that test the reducer. */
-import type { EventType } from "../session-event.ts";
-import { SESSION_RULES } from "../session-rules.ts";
+
+import { SESSION_RULES } from "../rules/session-rules.ts";
+import type { EventType } from "../rules/session-state.ts";
 import { LIVE_KINDS, PINNED, STATE_KINDS, type StateKind } from "./session-fixtures.ts";
 import type { Row } from "./transition-table.ts";
 
@@ -29,8 +30,8 @@ const MEANINGS = {
 
 const HEAD = `# The session
 
-The session is a pure function \`(state, event, rules) -> [state, effects]\` in \`src/session/reducer.ts\`. The loop in
-\`session-loop.ts\` passes events in, runs the effects and makes no decisions. This page is printed from the rows that
+The session is a pure function \`(state, event, rules) -> [state, effects]\` in \`src/session/rules/reducer.ts\`. The loop in
+\`src/session/driver/driver.ts\` passes events in, runs the effects and makes no decisions. This page is printed from the rows that
 \`reducer.test.ts\` runs, so it always matches the code; \`npx vitest run src/session -u\` prints it again.
 
 - **boot**: storage not read yet. **anonymous**: nobody is logged in.
@@ -48,6 +49,21 @@ by a probe answered with 401 or 403. A missing answer, a 5xx or a 429 never ends
 
 The rows below use ${PINNED.idleCapSeconds} s of idle time, ${PINNED.warningSeconds} s of countdown and ${PINNED.refreshSeconds} s of refresh. The product's defaults are
 ${SESSION_RULES.idleCapSeconds} s, ${SESSION_RULES.warningSeconds} s and ${SESSION_RULES.refreshSeconds} s (\`src/domain/constants.ts\`).
+
+## From a 401 to the login page
+
+These are the steps from a service that refuses the access token to the login page. Each step names the files that do its work, in their order.
+
+| step | files |
+|---|---|
+| A service answers 401. The client of the calls says which token it has sent. | \`src/api/client.ts\`, \`src/stores/customer/api-client.ts\` |
+| If the session has that token still, it is told. Otherwise only the call is made again. | \`src/stores/page/signed-in.ts\` |
+| The session adds what storage knows, and the driver passes the event to the reducer. | \`src/session/driver/session.ts\`, \`src/session/driver/driver.ts\` |
+| The reducer renews the token once a minute at most. Otherwise it probes the session at the open API. | \`src/session/rules/reducer.ts\`, \`src/session/rules/live.ts\` |
+| The effects run: one tab sends the refresh token and stores the answer, and the probe is sent. | \`src/session/driver/effects.ts\`, \`src/session/driver/token-exchange.ts\`, \`src/session/driver/ports.ts\`, \`src/session/driver/session-requests.ts\` |
+| A token that was renewed and is refused as well ends the session. | \`src/session/rules/ending.ts\` |
+| Storage is cleared, the other tabs are told, and the logout calls are sent. | \`src/session/driver/logout.ts\` |
+| The page is stored as the way back, and the browser goes to the login of its locale. | \`src/session/driver/deep-link.ts\`, \`src/stores/customer/page-session.ts\` |
 `;
 
 /** The kinds of state that a session which is neither closed nor closing can have. */

@@ -1,8 +1,9 @@
 /** States and readings for tests. All times are relative to NOW. */
 import { earlier, type Instant } from "../../platform/clock.ts";
-import { SESSION_RULES, type SessionRules } from "../session-rules.ts";
-import type { LiveFacts, LiveState, RefreshRegion, SessionState, TokenReading } from "../session-state.ts";
-import type { TokenFacts } from "../token-record.ts";
+import { SESSION_RULES, type SessionRules } from "../rules/session-rules.ts";
+import type { LiveFacts, LiveState, RefreshRegion, SessionState } from "../rules/session-state.ts";
+import type { TokenReading } from "../tokens/record-store.ts";
+import type { TokenFacts } from "../tokens/token-record.ts";
 
 export const NOW: Instant = { wall: 1_800_000_000_000, steady: 3_600_000 };
 export const ago = (seconds: number): Instant => earlier(NOW, seconds * 1000);

@@ -4,8 +4,8 @@
  */
 
 import type { LockPort } from "../../platform/lock.ts";
-import type { RefreshTokenLedger, TokenClaim, TokenState } from "../../platform/refresh-token-ledger.ts";
 import type { KeyValueStore } from "../../platform/storage.ts";
+import type { RefreshTokenLedger, TokenClaim, TokenState } from "../tokens/refresh-token-ledger.ts";
 import type { Owner, VirtualTime } from "./virtual-time.ts";
 
 interface View {

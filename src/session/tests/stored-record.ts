@@ -1,6 +1,6 @@
 /** A record store over storage with given entries, in virtual time. */
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
-import { createRecordStore } from "../record-store.ts";
+import { createRecordStore } from "../tokens/record-store.ts";
 import { mapStore } from "./simulated-world.ts";
 import { VirtualTime } from "./virtual-time.ts";
 

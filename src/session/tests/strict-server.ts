@@ -1,6 +1,6 @@
 /** An identity provider with rotation. In strict mode, a spent token that is sent again revokes its whole family. */
-import type { RefreshForm } from "../ports.ts";
-import { type RefreshAnswer, refreshAnswer } from "../refresh-answer.ts";
+import type { RefreshForm } from "../driver/ports.ts";
+import { type RefreshAnswer, refreshAnswer } from "../tokens/refresh-answer.ts";
 import { tokenPair } from "./fake-tokens.ts";
 import { START, type VirtualTime } from "./virtual-time.ts";
 

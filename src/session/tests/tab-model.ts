@@ -1,6 +1,6 @@
 /** A model of several tabs: random lives of a browser, and laws that hold in each of them. */
 import fc from "fast-check";
-import { readClaims } from "../token-record.ts";
+import { readClaims } from "../tokens/token-record.ts";
 import { type Tab, World, type WorldOptions } from "./simulated-world.ts";
 import type { Fate } from "./strict-server.ts";
 import { START } from "./virtual-time.ts";

@@ -2,9 +2,9 @@
  * Every pair of state and event, with its result. The test runs each row against the reducer, and docs/session.md is
  * printed from the same rows.
  */
-import type { EventType, RefreshOutcome, UntimedEvent } from "../session-event.ts";
-import type { SessionRules } from "../session-rules.ts";
-import type { LiveFacts, SessionState } from "../session-state.ts";
+
+import type { SessionRules } from "../rules/session-rules.ts";
+import type { EventType, LiveFacts, RefreshOutcome, SessionState, UntimedEvent } from "../rules/session-state.ts";
 import {
   ago,
   BACKING_OFF,
@@ -62,7 +62,7 @@ const PLAIN: { readonly [type in EventType]: UntimedEvent } = {
   "refresh-settled": settled({ kind: "renewed", reading: reading(NEWER) }),
   probed: { type: "probed", usedToken: TOKEN, result: "accepted" },
   "access-refused": { type: "access-refused" },
-  "token-refused": { type: "token-refused", leftMs: 250_000, mayRenew: true },
+  "token-refused": { type: "token-refused", leftMs: 250_000, sinceRenewalMs: Number.NaN },
   "refresh-left-behind": { type: "refresh-left-behind" },
   left: { type: "left" },
   online: { type: "online" },
@@ -380,10 +380,17 @@ function liveRows(kind: LiveKind): Row[] {
   add({ ...unauthorized, usedToken: OLDER }, "401 to a token that was replaced", {}, kind, probe);
   add(PLAIN["access-refused"], "a service said 403", {}, kind, probe);
   const refusal = PLAIN["token-refused"];
-  add(refusal, "the token can be renewed", well, kind, ["refresh"]);
+  add(refusal, "the token can be renewed", well, kind, ["note-renewal", "refresh"]);
+  add(
+    { type: "token-refused", leftMs: 250_000, sinceRenewalMs: 60_000 },
+    "it was renewed for this reason a minute ago",
+    well,
+    kind,
+    ["note-renewal", "refresh"],
+  );
   add(refusal, "it is being renewed", { ...well, refresh: IN_FLIGHT }, kind);
   add(
-    { type: "token-refused", leftMs: 250_000, mayRenew: false },
+    { type: "token-refused", leftMs: 250_000, sinceRenewalMs: 59_999 },
     "it was renewed for this reason a moment ago",
     well,
     kind,

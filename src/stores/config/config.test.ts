@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { configure } from "../page/host-api.ts";
 import { thisPage } from "../page.ts";
 import { parseAndReport } from "./config-by-schema.ts";
 import { forgetPage } from "./fresh-page.cases.ts";
-import { configure } from "./host-api.ts";
 import { setConfigParser, shellConfig } from "./page-config.ts";
 
 /** Defined by vitest.config.ts. */

@@ -37,7 +37,7 @@ const answers = (body: unknown, status = 200) =>
 
 /** A page with this configuration. */
 async function page(config?: object) {
-  const { configure } = await import("./host-api.ts");
+  const { configure } = await import("../page/host-api.ts");
   if (config) configure(config);
   return import("./locale-content.ts");
 }
@@ -142,7 +142,7 @@ describe("the content of a page", () => {
     await localeTexts(thisPage(), "de-DE");
     const texts = await followTexts(thisPage(), atom("de-DE" as const), new AbortController().signal, () => undefined);
     expect(termHref(texts.get())).toBe("/festgeld/");
-    const { configure } = await import("./host-api.ts");
+    const { configure } = await import("../page/host-api.ts");
     configure({ content: { "de-DE": TERM } });
     await vi.waitFor(() => expect(termHref(texts.get())).toBe("/neu/"));
   });

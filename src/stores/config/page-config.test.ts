@@ -65,7 +65,7 @@ describe("a configuration with an unusual value", () => {
 
   it("is read by the schema, which reports the mistake, before the services start [W-02]", async () => {
     const [{ configure }, { shellConfig, whenConfigRead }] = await Promise.all([
-      import("./host-api.ts"),
+      import("../page/host-api.ts"),
       import("./page-config.ts"),
     ]);
     const reported: string[] = [];
@@ -92,7 +92,7 @@ describe("a configuration with an unusual value", () => {
       throw new Error("not needed");
     });
     const [{ configure }, { shellConfig, whenConfigRead }] = await Promise.all([
-      import("./host-api.ts"),
+      import("../page/host-api.ts"),
       import("./page-config.ts"),
     ]);
     configure({ observedShare: 0.5 });
@@ -109,7 +109,7 @@ describe("a configuration with an unusual value", () => {
     const reported: string[] = [];
     document.addEventListener("shell-error", (event) => reported.push((event as CustomEvent).detail.code));
     const [{ startPage }, { shellConfig, whenConfigRead }] = await Promise.all([
-      import("./host-api.ts"),
+      import("../page/host-api.ts"),
       import("./page-config.ts"),
     ]);
     startPage(thisPage());
@@ -127,7 +127,7 @@ describe("a configuration with an unusual value", () => {
     });
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     const [{ configure }, { shellConfig, whenConfigRead }] = await Promise.all([
-      import("./host-api.ts"),
+      import("../page/host-api.ts"),
       import("./page-config.ts"),
     ]);
     configure({ observedShare: 1, nonsense: 1 } as object);

@@ -46,7 +46,7 @@ async function page({ head = "", body = "" }: { head?: string; body?: string }) 
   forgetPage();
   document.head.innerHTML = head;
   document.body.innerHTML = body;
-  const { startPage, configure, shell } = await import("./host-api.ts");
+  const { startPage, configure, shell } = await import("../page/host-api.ts");
   startPage(thisPage());
   const [{ setConfigParser, shellConfig }, { parseAndReport }] = await Promise.all([
     import("./page-config.ts"),
@@ -90,7 +90,7 @@ describe("a block of configuration outside of the head", () => {
     const { config, shell } = await page({ body: block({ ...SEIZED, site: { ...SEIZED_SITE, name: "Body" } }) });
     const [{ unparsedConfig, configuredStorageKey, storedSession }, { pageIsWebView }, { siteOf }] = await Promise.all([
       import("./unparsed-config.ts"),
-      import("../session/web-view.ts"),
+      import("../page/page-reading.ts"),
       import("../../domain/facts/facts-on-page.ts"),
     ]);
     expect(unparsedConfig(thisPage())).toEqual({ site: { name: "Body" } });
@@ -119,18 +119,20 @@ describe("a block of configuration outside of the head", () => {
     const fetched = vi.fn(async () => new Response("{}"));
     vi.stubGlobal("fetch", fetched);
     vi.spyOn(console, "warn").mockReturnValue(undefined);
-    const { apiClient } = await import("../customer/api-client.ts");
-    const { requestLogout } = await import("../session/session-requests.ts");
+    const { apiClient, requestSettings } = await import("../customer/api-client.ts");
+    const { sessionRequests } = await import("../../session/driver/session-requests.ts");
     await apiClient(thisPage())
       .call(CATALOGUE.unreadCount, { customerId: "DE1" }, { bearer: "secret" })
       .catch(() => undefined);
     await apiClient(thisPage())
       .call(CATALOGUE.openApiProbe, {}, { bearer: "secret" })
       .catch(() => undefined);
-    await requestLogout(thisPage(), {
-      service: "identity",
-      form: { client_id: "login", refresh_token: "secret" },
-    }).catch(() => 0);
+    await sessionRequests(requestSettings(thisPage()))
+      .logout({
+        service: "identity",
+        form: { client_id: "login", refresh_token: "secret" },
+      })
+      .catch(() => 0);
     const origins = fetched.mock.calls.map(([url]: unknown[]) => new URL(String(url), location.href).origin);
     expect(origins).toHaveLength(3);
     expect([...new Set(origins)].filter((origin) => origin !== OWN && origin !== location.origin)).toEqual([]);
@@ -155,7 +157,7 @@ describe("a sensitive key", () => {
   it("is not said to change by a second copy of the script, which reads no block again [W-08]", async () => {
     const { config, configure } = await page({ head: block({ servicesOrigin: OWN, site: { name: "Head" } }) });
     configure({ site: { name: "Later" }, servicesOrigin: OWN });
-    (await import("./host-api.ts")).startPage(thisPage());
+    (await import("../page/host-api.ts")).startPage(thisPage());
     expect(config()).toEqual({ servicesOrigin: OWN, site: { name: "Later" } });
     expect(said).toEqual([]);
   });

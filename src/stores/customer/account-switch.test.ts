@@ -15,7 +15,7 @@ beforeEach(() => {
 async function page(accountSwitch?: object, isSignedIn = true) {
   if (isSignedIn) storeLogin("BAC-1", "user-1");
   const [{ configure }, { whenConfigRead }, { switchAccount }, { readStoredCustomer }] = await Promise.all([
-    import("../config/host-api.ts"),
+    import("../page/host-api.ts"),
     import("../config/page-config.ts"),
     import("./account-switch.ts"),
     import("./stored-customer.ts"),

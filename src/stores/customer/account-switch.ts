@@ -9,10 +9,10 @@ import { redact } from "../../api/redaction.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/page-config.ts";
+import { signedIn } from "../page/signed-in.ts";
 import { type Page, perPage } from "../page.ts";
-import { goToLogin } from "../session/page-session.ts";
-import { signedIn } from "../session/signed-in.ts";
 import { apiClient } from "./api-client.ts";
+import { goToLogin } from "./page-session.ts";
 
 const switchState = perPage("account switch", () => ({ isSwitching: false }));
 

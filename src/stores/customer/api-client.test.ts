@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import { CUSTOMER_ID } from "../../api/client.cases.ts";
-import type { Session } from "../../session/session.ts";
-import type { SessionView } from "../../session/session-view.ts";
-import type { TokenFacts } from "../../session/token-record.ts";
+import type { Session } from "../../session/driver/session.ts";
+import type { SessionView } from "../../session/rules/session-view.ts";
+import type { TokenFacts } from "../../session/tokens/token-record.ts";
 import { closePage, openFreshPage } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
 
@@ -16,7 +16,7 @@ async function clientOf(config: object) {
   thisPage().config.set([config]);
   const [{ apiClient }, { setPageSession }] = await Promise.all([
     import("./api-client.ts"),
-    import("../session/signed-in.ts"),
+    import("../page/signed-in.ts"),
   ]);
   const view = { state: "active", covered: false } as SessionView;
   setPageSession(thisPage(), {
@@ -166,7 +166,7 @@ describe("the client of a page", () => {
       return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
     });
     const client = await clientOf({ servicesOrigin: "https://api.example" });
-    const { setPageSession, updateSignedIn } = await import("../session/signed-in.ts");
+    const { setPageSession, updateSignedIn } = await import("../page/signed-in.ts");
     let token: object | undefined = { customer: CUSTOMER_ID, user: "user-1" };
     const view = (state: "active" | "boot" | "ended") => ({ state, covered: false }) as SessionView;
     setPageSession(thisPage(), {
@@ -227,7 +227,7 @@ describe("the client of a page", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     vi.stubGlobal("fetch", async () => new Response("{}", { status: 403 }));
     const client = await clientOf({ servicesOrigin: "https://api.example" });
-    const { forbiddenCount } = await import("../session/signed-in.ts");
+    const { forbiddenCount } = await import("../page/signed-in.ts");
     for (const _ of [1, 2]) await client.call(CATALOGUE.openApiLogout, {}).catch(() => undefined);
     expect(forbiddenCount(thisPage()).get()).toBe(2);
     vi.restoreAllMocks();
@@ -237,7 +237,7 @@ describe("the client of a page", () => {
     vi.spyOn(console, "warn").mockReturnValue();
     vi.stubGlobal("fetch", async () => new Response("{}", { status: 401 }));
     const client = await clientOf({ servicesOrigin: "https://api.example" });
-    const { noteNewToken, renewalCount, setPageSession } = await import("../session/signed-in.ts");
+    const { noteNewToken, renewalCount, setPageSession } = await import("../page/signed-in.ts");
     const page = thisPage();
     let [token, bearer] = [{ customer: CUSTOMER_ID } as TokenFacts, "old"];
     const refuseToken = vi.fn();

@@ -1,28 +1,32 @@
 /** The client of all calls: its addresses, its transport, its cache, and the identity of who is signed in. */
-
 import type { Call, CallValues } from "../../api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../../api/catalogue.ts";
 import { type Client, createClient, type ReplacedCall } from "../../api/client.ts";
 import { createLookupCache, type LookupCache } from "../../api/lookup-cache.ts";
 import { isServiceAddress, lacksAddress, type ServiceName, serviceAddresses } from "../../api/service-addresses.ts";
 import { chooseTransport, usesMocks } from "../../api/transport.ts";
+import type { Transport } from "../../api/transport-port.ts";
+import type { DpopMode } from "../../domain/constants.ts";
+import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
+import type { SessionProofs } from "../../session/driver/session-proofs.ts";
+import type { RequestSettings } from "../../session/driver/session-requests.ts";
 import { parseAndReport } from "../config/config-by-schema.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
 import { setConfigParser, shellConfig } from "../config/page-config.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale } from "../page/page-locale.ts";
-import { type Page, perPage } from "../page.ts";
-import { provenTransport } from "../session/proven-calls.ts";
 import {
   accessToken,
   countForbidden,
+  measuredDifference,
   noteRefusedToken,
   presence,
   type SignedIn,
   signedIn,
-} from "../session/signed-in.ts";
+} from "../page/signed-in.ts";
+import { type Page, perPage } from "../page.ts";
 import { pageRegion } from "./call-facts.ts";
 
 /** The client of all calls, created once from the page's configuration. */
@@ -145,3 +149,44 @@ function filledValues(values: Readonly<Record<string, unknown>>, input: object):
   const known = new Map(Object.entries(input).map(([name, value]) => [`:${name}`, value]));
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, known.get(String(value)) ?? value]));
 }
+
+/**
+ * The proofs of a session's calls (DPoP, RFC 9449). Their code is loaded only where `identity.dpop` of the configuration asks for
+ * it.
+ */
+const proofHolder = perPage("session's proofs", (): { opened?: SessionProofs } => ({}));
+
+const dpopMode = (page: Page): DpopMode => shellConfig(page).get().identity?.dpop ?? "off";
+
+/** Undefined where the session needs no proofs. Rejects where their code does not load. */
+async function sessionProofs(page: Page): Promise<SessionProofs | undefined> {
+  const mode = dpopMode(page);
+  if (mode === "off") return undefined;
+  const held = proofHolder(page);
+  if (held.opened === undefined) {
+    const { openSessionProofs } = await importWithRetry(() => import("../../session/driver/session-proofs.ts"));
+    held.opened ??= openSessionProofs(mode, () => measuredDifference(page) ?? 0);
+  }
+  return held.opened;
+}
+
+/** Sends requests with a proof where they need one. */
+function provenTransport(page: Page, direct: Transport): Transport {
+  return (request) => {
+    // A page that is being left has no time to wait for what has loaded.
+    const { opened } = proofHolder(page);
+    if (opened !== undefined) return opened.send(request, direct);
+    if (dpopMode(page) === "off") return direct(request);
+    return sessionProofs(page).then((proofs) => (proofs ? proofs.send(request, direct) : direct(request)));
+  };
+}
+
+/** The settings of the session's requests on this page. */
+export const requestSettings = (page: Page): RequestSettings => ({
+  client: apiClient(page),
+  proofs: () => sessionProofs(page),
+  needsProofs: () => dpopMode(page) !== "off",
+  logoutClientId: () => shellConfig(page).get().identity?.logoutClientId,
+  flags: () => flags(page).get(),
+  difference: () => measuredDifference(page),
+});

@@ -8,8 +8,8 @@ import { customerFacts } from "../../domain/facts/customer-facts.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { flags } from "../page/flags.ts";
 import { pageLocale } from "../page/page-locale.ts";
+import type { SignedIn } from "../page/signed-in.ts";
 import type { Page } from "../page.ts";
-import type { SignedIn } from "../session/signed-in.ts";
 
 /**
  * Undefined for a call without a condition. The customer's record is one more call, which the header's reading shares.

@@ -19,7 +19,7 @@ describe("hidden amounts", () => {
 
   it("are a state that the page can read and follow", async () => {
     const { readHiddenAmounts, toggleHiddenAmounts } = await import("./hidden-amounts.ts");
-    const { shell } = await import("../config/host-api.ts");
+    const { shell } = await import("../page/host-api.ts");
     const heard: unknown[] = [];
     shell.subscribe(({ amountsHidden }) => heard.push(amountsHidden));
     readHiddenAmounts(thisPage());

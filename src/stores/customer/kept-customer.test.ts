@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SAMPLE_CUSTOMER } from "../../domain/facts/facts.cases.ts";
 import { jwt } from "../../session/tests/fake-tokens.ts";
 import { closePage, openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
-import { configure } from "../config/host-api.ts";
+import { configure } from "../page/host-api.ts";
 import { thisPage } from "../page.ts";
 import { type KeptCustomer, keepCustomer, keepHeader, keptCustomer } from "./kept-customer.ts";
 

@@ -17,13 +17,13 @@ import { hasForcedTask } from "../../domain/page/forced-redirect.ts";
 import { object } from "../../domain/reading/object-schema.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { localStore } from "../../platform/storage.ts";
-import { parseRecord, readClaims } from "../../session/token-record.ts";
+import { parseRecord, readClaims } from "../../session/tokens/token-record.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { storedSession } from "../config/unparsed-config.ts";
+import { combinedSettings, guardsOnPage } from "../page/guard-settings.ts";
+import type { SignedIn } from "../page/signed-in.ts";
 import { type Page, perPage } from "../page.ts";
-import { combinedSettings, guardsOnPage } from "../session/guard-settings.ts";
-import type { SignedIn } from "../session/signed-in.ts";
 import { pageRegion } from "./call-facts.ts";
 
 /** Defined by the build (vite.config.ts). */

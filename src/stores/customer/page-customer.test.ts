@@ -2,8 +2,8 @@
 import type { WritableAtom } from "nanostores";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SAMPLE_ACCOUNT, SAMPLE_CUSTOMER, SAMPLE_PRODUCTS } from "../../domain/facts/facts.cases.ts";
-import type { Session } from "../../session/session.ts";
-import type { SessionView } from "../../session/session-view.ts";
+import type { Session } from "../../session/driver/session.ts";
+import type { SessionView } from "../../session/rules/session-view.ts";
 import { closePage, openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
 import type { CustomerSource, CustomerWish } from "./customer-source.ts";
@@ -50,9 +50,9 @@ const MINUTE = 60_000;
 /** A page that follows its customer, with whoever is signed in now. */
 async function followed() {
   const { customerPart, followCustomer, NO_CUSTOMER } = await import("./page-customer.ts");
-  const { groupOfCustomer } = await import("./customer-identification.ts");
+  const { groupOfCustomer } = await import("../page/customer-identification.ts");
   const { readStoredCustomer } = await import("./stored-customer.ts");
-  const { configure } = await import("../config/host-api.ts");
+  const { configure } = await import("../page/host-api.ts");
   readStoredCustomer(thisPage());
   followCustomer(thisPage());
   const source = async (count: number) => {
@@ -87,7 +87,7 @@ describe("the customer's share of the facts", () => {
     storeLogin("BAC-1");
     const { source } = await followed();
     await source(1);
-    const { renewalCount } = await import("../session/signed-in.ts");
+    const { renewalCount } = await import("../page/signed-in.ts");
     (renewalCount(thisPage()) as WritableAtom<number>).set(1);
     expect(await source(2)).toMatchObject({ customerId: "BAC-1" });
   });
@@ -150,7 +150,7 @@ describe("the customer's share of the facts", () => {
 
   it("is on its way, and asked for nobody, while an expired token is renewed [H-05]", async () => {
     const { customerPart, source } = await followed();
-    const { setPageSession, updateSignedIn } = await import("../session/signed-in.ts");
+    const { setPageSession, updateSignedIn } = await import("../page/signed-in.ts");
     const view = (covered: boolean) => ({ state: "active", covered }) as SessionView;
     setPageSession(thisPage(), { view: () => view(true), token: () => ({ customer: "BAC-1" }) } as Session);
     expect(customerPart(thisPage()).get()).toMatchObject({ session: "customer", customer: { status: "loading" } });
@@ -181,7 +181,7 @@ describe("the customer's share of the facts", () => {
   });
 
   it("is read by the site's own distributors, and is grouped by consents, country and distributor until they leave [H-27, T-07]", async () => {
-    const { configure } = await import("../config/host-api.ts");
+    const { configure } = await import("../page/host-api.ts");
     configure({ site: { knowledgeRestrictedDistributors: ["a"], defaultDistributorId: "b" } });
     storeLogin();
     const { source, readStoredCustomer, groupOfCustomer } = await followed();
@@ -339,14 +339,14 @@ describe("what pages keep of a customer [A-04]", () => {
     storeLogin("BAC-1", "user-1");
     const { source } = await followed();
     await source(1);
-    const { setPageSession } = await import("../session/signed-in.ts");
+    const { setPageSession } = await import("../page/signed-in.ts");
     let bearer: string | undefined;
     const view = { state: "active", covered: false } as SessionView;
     const token = { customer: "BAC-1", user: "user-1" };
     setPageSession(thisPage(), { view: () => view, token: () => token, bearer: () => bearer } as Session);
     vi.setSystemTime(Date.now() + 5 * MINUTE);
     dispatchEvent(new Event("focus"));
-    const { shell } = await import("../config/host-api.ts");
+    const { shell } = await import("../page/host-api.ts");
     shell.refresh();
     await new Promise(setImmediate);
     expect(sources).toHaveLength(1);
@@ -413,7 +413,7 @@ describe("shell.refresh()", () => {
     const page = await followed();
     await page.source(1);
     await vi.waitFor(() => expect(localStorage.getItem("shell.keptCustomer")).not.toBeNull());
-    const { shell } = await import("../config/host-api.ts");
+    const { shell } = await import("../page/host-api.ts");
     return { ...page, shell };
   }
   const failUnread = () => {
@@ -505,7 +505,7 @@ describe("shell.refresh()", () => {
 
   it("asks for nothing while nobody is signed in [H-02]", async () => {
     await followed();
-    const { shell } = await import("../config/host-api.ts");
+    const { shell } = await import("../page/host-api.ts");
     shell.refresh();
     await vi.dynamicImportSettled();
     expect([sources, again]).toEqual([[], []]);

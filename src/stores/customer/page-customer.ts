@@ -15,10 +15,10 @@ import { ignoreLoadFailure, importWithRetry, whenNetworkReturns } from "../../pl
 import { reportPageError } from "../../platform/report-error.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { storedSession } from "../config/unparsed-config.ts";
+import { markIdentified, setCustomerGroup } from "../page/customer-identification.ts";
 import { flags } from "../page/flags.ts";
+import { isSessionPaused, presence, renewalCount, type SignedIn, signedIn } from "../page/signed-in.ts";
 import { claim, ofBuild, type Page, perPage } from "../page.ts";
-import { isSessionPaused, presence, renewalCount, type SignedIn, signedIn } from "../session/signed-in.ts";
-import { markIdentified, setCustomerGroup } from "./customer-identification.ts";
 import type { CustomerPart, CustomerSource, CustomerWish } from "./customer-source.ts";
 
 export const NO_CUSTOMER: CustomerPart = {

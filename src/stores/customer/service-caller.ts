@@ -2,12 +2,12 @@
 import type { Call } from "../../api/call.ts";
 import type { ReadOptions, WriteOptions } from "../../api/call-options.ts";
 import { unlessAborted } from "../../api/lookup-cache.ts";
-import { startPage } from "../config/host-api.ts";
+import { startPage } from "../page/host-api.ts";
+import { presence, type SignedIn, signedIn } from "../page/signed-in.ts";
 import { type Page, perPage, thisPage } from "../page.ts";
-import { joinSession } from "../session/page-session.ts";
-import { presence, type SignedIn, signedIn } from "../session/signed-in.ts";
 import { apiClient } from "./api-client.ts";
 import { factsOf } from "./call-facts.ts";
+import { joinSession } from "./page-session.ts";
 
 /** Joins the session once, for the lifetime of the page. */
 const sessionOfCalls = perPage("service caller", (page) => joinSession(page));

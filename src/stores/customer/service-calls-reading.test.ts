@@ -42,7 +42,7 @@ afterEach(() => {
 async function page() {
   // What is loaded on demand comes first, so that no call waits for it.
   const [{ configure, shell }, calls] = await Promise.all([
-    import("../config/host-api.ts"),
+    import("../page/host-api.ts"),
     import("./service-calls.ts"),
     import("./service-caller.ts"),
     import("./customer-source.ts"),
@@ -55,7 +55,7 @@ async function page() {
 /** Elements of the page show the customer. */
 async function pageWithElements() {
   const opened = await page();
-  const { joinSession } = await import("../session/page-session.ts");
+  const { joinSession } = await import("./page-session.ts");
   joinSession(thisPage(), () => "de-DE");
   return opened;
 }

@@ -3,17 +3,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { defineCall } from "../../api/call.ts";
 import { FULL_CUSTOMER } from "../../domain/entities/customer.cases.ts";
-import type { Session } from "../../session/session.ts";
-import type { SessionView } from "../../session/session-view.ts";
+import type { Session } from "../../session/driver/session.ts";
+import type { SessionView } from "../../session/rules/session-view.ts";
 import { openFreshPage, storeLogin } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
-import { joinSession, type SessionUse } from "../session/page-session.ts";
+import { joinSession, type SessionUse } from "./page-session.ts";
 
 const asked: { readonly url: string; readonly bearer: string | null }[] = [];
 const keys: (string | null)[] = [];
 let answer: (url: string) => Response;
 
-vi.mock("../session/page-session.ts", { spy: true });
+vi.mock("./page-session.ts", { spy: true });
 // The header's own reading of the customer would go on while the next test opens its page.
 vi.doMock("./page-customer.ts", async (original) => ({ ...(await original()), followCustomer: () => {} }));
 
@@ -42,7 +42,7 @@ afterEach(() => {
 
 async function page(config: object = {}) {
   const [{ configure }, calls, { ApiError }, { SERVICE_CALLS }] = await Promise.all([
-    import("../config/host-api.ts"),
+    import("../page/host-api.ts"),
     import("./service-calls.ts"),
     import("../../api/api-error.ts"),
     import("../../api/public-calls.ts"),
@@ -107,7 +107,7 @@ describe("the calls of a host", () => {
   it("wait while a session ends, and then ask for nobody [A-07]", async () => {
     vi.mocked(joinSession).mockReturnValueOnce({} as SessionUse);
     const { callService, SERVICE_CALLS } = await page();
-    const { setPageSession, updateSignedIn } = await import("../session/signed-in.ts");
+    const { setPageSession, updateSignedIn } = await import("../page/signed-in.ts");
     const view = (state: "ending" | "ended") => ({ state, covered: true }) as SessionView;
     setPageSession(thisPage(), { view: () => view("ending"), token: () => undefined } as Session);
     const outcome = vi.fn();

@@ -15,7 +15,7 @@ describe("the market a visitor chose", () => {
   });
 
   it("is kept under the name the configuration gives [W-03]", async () => {
-    const { configure } = await import("../config/host-api.ts");
+    const { configure } = await import("./host-api.ts");
     const { keepPreferredLocale } = await import("./banner-memory.ts");
     configure({ storageKeys: { preferredLocale: "bank_market" } });
     keepPreferredLocale(thisPage(), "en");
@@ -42,7 +42,7 @@ describe("the banner", () => {
   });
 
   it("is shown once a visit by configuration, and not while the visitor is travelling [M-06]", async () => {
-    const { configure } = await import("../config/host-api.ts");
+    const { configure } = await import("./host-api.ts");
     configure({ countryBanner: { frequency: "once-a-visit", onTaskPages: true } });
     const { bannerMemory, keepBannerShown, keepTravelling } = await import("./banner-memory.ts");
     const { TRAVELLING_MS } = await import("../../domain/constants.ts");

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 /** The commands in the data layer after the page has been configured. */
 async function commands(...configs: readonly object[]) {
-  const { configure } = await import("../config/host-api.ts");
+  const { configure } = await import("./host-api.ts");
   for (const config of configs) configure(config);
   const { dataLayer } = globalThis as { dataLayer?: ArrayLike<unknown>[] };
   return dataLayer?.map((entry) => Array.from(entry));

@@ -59,10 +59,10 @@ async function page(given: object = SERVICE, kept?: Readonly<Record<string, stri
   if (kept) openFreshPage();
   for (const [name, value] of Object.entries(kept ?? {})) sessionStorage.setItem(name, value);
   const [{ configure }, store, { readStoredCustomer }, { setCustomerGroup }] = await Promise.all([
-    import("../config/host-api.ts"),
+    import("./host-api.ts"),
     import("./flags.ts"),
     import("../customer/stored-customer.ts"),
-    import("../customer/customer-identification.ts"),
+    import("./customer-identification.ts"),
   ]);
   configure(given);
   readStoredCustomer(thisPage());
@@ -221,7 +221,7 @@ describe("flags of a page", () => {
 
   it("are asked for only once it is known whether somebody is signed in [T-01]", async () => {
     const [{ configure }, { followFlags }, { readStoredCustomer }] = await Promise.all([
-      import("../config/host-api.ts"),
+      import("./host-api.ts"),
       import("./flags.ts"),
       import("../customer/stored-customer.ts"),
     ]);

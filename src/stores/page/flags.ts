@@ -24,12 +24,12 @@ import { type KeyValueStore, localStore, tabStore } from "../../platform/storage
 import type { ShellConfig } from "../config/config-schema.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
-import { groupOfCustomer, isGroupSettled } from "../customer/customer-identification.ts";
 import { claim, ofBuild, type Page, perPage } from "../page.ts";
-import { measuredDifference, presence, signedIn } from "../session/signed-in.ts";
+import { groupOfCustomer, isGroupSettled } from "./customer-identification.ts";
 import { isStopped } from "./operator-stops.ts";
 import { consent } from "./page-consent.ts";
 import { pageLocale } from "./page-locale.ts";
+import { measuredDifference, presence, signedIn } from "./signed-in.ts";
 
 const FLAG_TIMEOUT_MS = 3000;
 /** Our choice: the protocol has no call for events yet. */

@@ -12,7 +12,7 @@ import { readTolerantly } from "../../domain/reading/tolerant-reading.ts";
 import type { TolerantSchema } from "../../domain/reading/tolerant-schema.ts";
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
 import { tries } from "../../domain/tries.cases.ts";
-import { takeDeepLink } from "../../session/deep-link.ts";
+import { takeDeepLink } from "../../session/driver/deep-link.ts";
 import { parseConfig } from "../config/config-parser.ts";
 
 const ORIGIN = "https://own.example";

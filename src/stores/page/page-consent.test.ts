@@ -14,10 +14,7 @@ afterEach(() => {
 });
 
 async function follow(given: object) {
-  const [{ configure }, { consent }] = await Promise.all([
-    import("../config/host-api.ts"),
-    import("./page-consent.ts"),
-  ]);
+  const [{ configure }, { consent }] = await Promise.all([import("./host-api.ts"), import("./page-consent.ts")]);
   configure(given);
   const heard: unknown[] = [];
   consent(thisPage()).subscribe((now) => heard.push(now));
@@ -110,10 +107,7 @@ describe("the consent of a page", () => {
   it("is read once for the page, also when its last listener leaves and another comes later [T-03]", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const listened = vi.spyOn(globalThis, "addEventListener");
-    const [{ configure }, { consent }] = await Promise.all([
-      import("../config/host-api.ts"),
-      import("./page-consent.ts"),
-    ]);
+    const [{ configure }, { consent }] = await Promise.all([import("./host-api.ts"), import("./page-consent.ts")]);
     configure({ consent: { tool: "host" } });
     consent(thisPage()).subscribe(() => {})();
     await vi.advanceTimersByTimeAsync(5000);

@@ -1,14 +1,18 @@
 /** The values that every tier reads from the page: its address, its language, and what earlier pages left in cookies and storage. */
 import { atom, onMount, type ReadableAtom, type WritableAtom } from "nanostores";
-import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../../domain/constants.ts";
+import {
+  COUNTRY_HINT_COOKIE,
+  END_REASON_KEY,
+  PREFERRED_LOCALE_COOKIE,
+  WEB_VIEW_COOKIE,
+} from "../../domain/constants.ts";
 import type { PageAddress, Surroundings } from "../../domain/facts/facts-on-page.ts";
 import { browserClock } from "../../platform/clock.ts";
 import { readCookie } from "../../platform/cookies.ts";
 import { currentLocation, onLocationChange } from "../../platform/page-location.ts";
-import { configuredStorageKey } from "../config/unparsed-config.ts";
+import { configuredStorageKey, unparsedConfig } from "../config/unparsed-config.ts";
 import { type Page, perPage } from "../page.ts";
-import { storedEndReason } from "../session/end-reason.ts";
-import { pageIsWebView } from "../session/web-view.ts";
+import { tagsOnPage } from "./page-tags.ts";
 
 export function readAddress(): PageAddress {
   return { ...currentLocation(), host: location.host, language: document.documentElement.lang };
@@ -68,3 +72,65 @@ function setIfChanged<T>(store: WritableAtom<T>, next: T): void {
  * The year of the copyright line, read when a footer starts. A page that stays open over New Year keeps the old year.
  */
 export const currentYear = (): number => new Date(browserClock().now().wall).getFullYear();
+
+/**
+ * Whether the page is inside the app's web view: one answer for all tiers [S-10].
+ *
+ * @param guard settings of the page's guards; without them the tags of the page count, before its code has loaded
+ * @param userAgents texts that mark the app's user agent; from the unparsed configuration if missing
+ */
+export function pageIsWebView(
+  page: Page,
+  guard: { readonly webView: boolean } = tagSettings(),
+  userAgents: unknown = (unparsedConfig(page).session as { webViewUserAgents?: unknown } | null)?.webViewUserAgents,
+): boolean {
+  return (
+    guard.webView ||
+    isWebView(readCookie(configuredStorageKey(page, "webView", WEB_VIEW_COOKIE)), navigator.userAgent, userAgents)
+  );
+}
+
+/**
+ * Every guard must say so, because an editor can write a further one. The property, set before or after the definition,
+ * wins over the attribute. A boolean attribute holds by presence.
+ */
+function tagSettings(): { readonly webView: boolean } {
+  const guards = [...document.querySelectorAll(tagsOnPage("session-guard"))];
+  const isInWebView = (guard: Element & { readonly webView?: unknown }) =>
+    String(guard.webView ?? guard.getAttribute("web-view") ?? false) !== "false";
+  return { webView: guards.length > 0 && guards.every(isInWebView) };
+}
+
+/**
+ * True in the app's web view: the `mobile` cookie has the value true, or the user agent contains a configured text. By
+ * default the user agent decides nothing, because the browsers inside other companies' apps look like the bank's [S-10].
+ */
+export function isWebView(mobileCookie: string | undefined, userAgent: string, patterns: unknown): boolean {
+  if (mobileCookie === "true") return true;
+  return (
+    Array.isArray(patterns) && patterns.some((text) => typeof text === "string" && text && userAgent.includes(text))
+  );
+}
+
+const reasonKey = (page: Page): string => configuredStorageKey(page, "endReason", END_REASON_KEY);
+
+/**
+ * The reason why the last session of this tab ended, which the page before left in the storage [S-07]. Undefined without a reason, for
+ * a text that cannot be one, and when storage is blocked. Only the form of the text is checked, because visitors' pages load this file
+ * without the list of reasons.
+ */
+function storedEndReason(page: Page): string | undefined {
+  try {
+    const text = sessionStorage.getItem(reasonKey(page));
+    return text !== null && /^[a-z-]+$/.test(text) ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the reason once: it is removed, so that the next page does not show it again. */
+export function takeEndReason(page: Page): string | undefined {
+  const reason = storedEndReason(page);
+  if (reason !== undefined) sessionStorage.removeItem(reasonKey(page));
+  return reason;
+}

@@ -24,7 +24,7 @@ async function page() {
   const kept = { ...sessionStorage };
   openFreshPage();
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
-  const { configure } = await import("../config/host-api.ts");
+  const { configure } = await import("./host-api.ts");
   configure({ statusUrl: URL_ });
   const [status, stops] = await Promise.all([import("./page-status.ts"), import("./operator-stops.ts")]);
   const errors: string[] = [];
@@ -160,10 +160,7 @@ describe("the operator's document", () => {
     const kept = sessionStorage.getItem("shell.status") ?? "";
     openFreshPage();
     sessionStorage.setItem("shell.status", kept);
-    const [{ configure }, { whenAllowed }] = await Promise.all([
-      import("../config/host-api.ts"),
-      import("./page-status.ts"),
-    ]);
+    const [{ configure }, { whenAllowed }] = await Promise.all([import("./host-api.ts"), import("./page-status.ts")]);
     await whenAllowed(thisPage(), "app-header");
     configure({ statusUrl: URL_ });
     const waiting = vi.fn();

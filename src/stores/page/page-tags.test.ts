@@ -7,7 +7,7 @@ beforeEach(() => openFreshPage());
 
 /** A page with these copies of the script: without a prefix, or behind one. */
 async function page(...copies: readonly ("plain" | `${string}-`)[]) {
-  const { prefixesOfPage } = await import("../../platform/page-prefixes.ts");
+  const { prefixesOfPage } = await import("../../platform/tag-prefix.ts");
   for (const one of copies) prefixesOfPage().add(one === "plain" ? "" : one);
   return import("./page-tags.ts");
 }
@@ -42,7 +42,7 @@ describe("elements of the shell in a page [W-08]", () => {
     document.body.innerHTML =
       '<app-header product="theirs"></app-header><session-guard timeout-seconds="5" disabled></session-guard>' +
       '<sv-app-header product="ours"></sv-app-header><sv-session-guard timeout-seconds="900"></sv-session-guard>';
-    const { guardsOnPage } = await import("../session/guard-settings.ts");
+    const { guardsOnPage } = await import("./guard-settings.ts");
     expect(guardsOnPage()).toMatchObject([{ idleSeconds: 900, disabled: false }]);
     const { pendingEvents, recordEvent } = await import("./pending-events.ts");
     recordEvent(thisPage(), { name: "session shown" });

@@ -3,7 +3,7 @@
  * functions for selectors and tag names (scripts/house checks this).
  */
 import type { ElementName } from "../../domain/element-name.ts";
-import { prefixesOfPage } from "../../platform/page-prefixes.ts";
+import { prefixesOfPage } from "../../platform/tag-prefix.ts";
 
 /** The selector of a shell element, for all prefixes on the page. */
 export function tagsOnPage(name: ElementName): string {

@@ -19,7 +19,7 @@ async function follow(first: Facts, hostLeads = false, tool: "none" | "cookiecon
   const [{ followRedirects }, { pendingEvents }, { configure }] = await Promise.all([
     import("./redirects.ts"),
     import("./pending-events.ts"),
-    import("../config/host-api.ts"),
+    import("./host-api.ts"),
   ]);
   configure({ consent: { tool } });
   const replace = vi.spyOn(location, "replace").mockReturnValue(undefined);

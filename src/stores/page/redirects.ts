@@ -5,7 +5,7 @@ import type { Facts } from "../../domain/facts/facts.ts";
 import { type ForcedRedirect, redirectFor } from "../../domain/page/forced-redirect.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { tabStore } from "../../platform/storage.ts";
-import { mayRedirect } from "../../session/deep-link.ts";
+import { mayRedirect } from "../../session/driver/deep-link.ts";
 import { storageKey } from "../config/storage-key.ts";
 import type { Page } from "../page.ts";
 import { whenConsentKnown } from "./page-consent.ts";

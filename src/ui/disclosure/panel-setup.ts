@@ -2,8 +2,8 @@
 
 import { afterPaint } from "../../platform/idle.ts";
 import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
-import { prefixesOfPage } from "../../platform/page-prefixes.ts";
 import { focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
+import { prefixesOfPage } from "../../platform/tag-prefix.ts";
 import { type Disclosure, isDisclosureOpen } from "./disclosure.ts";
 import { holdHeight, placePanel } from "./placement.ts";
 

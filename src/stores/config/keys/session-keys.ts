@@ -1,7 +1,7 @@
 /** Keys of a customer's session: login, logout and the rules of time. */
 import * as v from "valibot";
+import { DPOP_MODES } from "../../../domain/constants.ts";
 import { object, partial } from "../../../domain/reading/object-schema.ts";
-import { DPOP_MODES } from "../../../domain/session/dpop-mode.ts";
 import { configAddress, configPath, configText, payload, seconds, sensitive } from "./config-values.ts";
 
 export const SESSION_KEYS = {
