@@ -181,6 +181,16 @@ const PLANTED: readonly Planted[] = [
   { title: "a probe that a bucket refuses", probe: html(403), topic: "probe", says: /answers 403 with text\/html/ },
   { title: "a probe that nobody answers", probe: html(404), topic: "probe", says: /answers 404/ },
   {
+    title: "a probe at the services' address that a framework refuses",
+    page: changed(CONFIG, '$1{"site": {"name": "Norvane"}, "servicesOrigin": "/services"}$3'),
+    probe: (response) =>
+      void response
+        .writeHead(403, { "content-type": "application/json" })
+        .end('{"status":403,"error":"Forbidden","path":"/services/open-api"}'),
+    topic: "probe",
+    says: /\/services\/open-api\/savingglobal\/rest\/open_api\/v2\/customer answers 403 with application\/json/,
+  },
+  {
     title: "a probe that leads to a login",
     probe: (response) => void response.writeHead(302, { location: "/login/" }).end(),
     topic: "probe",
@@ -289,6 +299,7 @@ test("a page without a mistake has none, and the command says so", async () => {
       [
         expect.stringMatching(/^locale: de-DE \(attribute/),
         expect.stringMatching(/^header: /),
+        expect.stringMatching(/^session probe: .*\/customer answers 401 with application\/json \(session_over\)$/),
         `${host.address}: nothing is wrong.`,
       ],
       "",

@@ -46,7 +46,7 @@ export async function openHost(mistake: Mistake): Promise<{ readonly address: st
   const files = sirv(path.join(dist, "cdn"), { dev: true });
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "", "http://localhost");
-    if (pathname === PROBE) return (mistake.probe ?? refuse)(response);
+    if (pathname.endsWith(PROBE)) return (mistake.probe ?? refuse)(response);
     if (pathname === "/norvane.svg")
       return void response
         .writeHead(200, { "content-type": "image/svg+xml" })
@@ -71,7 +71,7 @@ export async function openHost(mistake: Mistake): Promise<{ readonly address: st
 }
 
 const refuse = (response: ServerResponse): void => {
-  response.writeHead(401, { "content-type": "application/json" }).end('{"code":"UNAUTHORIZED"}');
+  response.writeHead(401, { "content-type": "application/json" }).end('{"code":"session_over"}');
 };
 
 const cacheOf = (name: string): string =>

@@ -42,7 +42,9 @@ for (const status of [200, 401]) {
       // The first probe is that of the page; only what follows the refused call may be denied.
       await page.route(`**${PROBE}`, async (route) => {
         probes += 1;
-        if (probes === 2 && status !== 200) await demo.fault({ path: PROBE, status });
+        if (probes === 2 && status !== 200) {
+          await demo.fault({ path: PROBE, status, body: [{ code: "session_over" }] });
+        }
         await route.continue();
       });
       await page.reload();

@@ -28,7 +28,7 @@ for (const status of [401, 403]) {
     `a session that the probe denies with ${status} is logged out [S-11]`,
     quickIf(status === 401),
     async ({ page, demo }) => {
-      await demo.fault({ path: PROBE, status });
+      await demo.fault({ path: PROBE, status, body: { error: "session_over" } });
       await page.goto("/de-de/login/?as=de-active");
       await demo.enterPassword(page);
       await expect.poll(() => providerLogouts(demo)).toHaveLength(1);
@@ -60,6 +60,10 @@ for (const [name, fault] of [
 }
 
 for (const [name, fault] of [
+  [
+    "the page of Spring Boot for what it forbids",
+    { status: 403, body: { timestamp: "2026-11-28T10:00:00Z", status: 403, error: "Forbidden", path: "/" } },
+  ],
   ["a bucket that forbids unknown paths", { status: 403, body: "<h1>AccessDenied</h1>" }],
   ["a page for every path", { status: 200, body: "<!doctype html><title>Norvane</title>" }],
 ] as const) {

@@ -7,15 +7,13 @@ import { type Finding, inOrder } from "./finding.ts";
 import { type KnownTags, knownTags } from "./known-tags.ts";
 import { cacheFindings, copyFindings, policyFindings, scriptFindings } from "./network-rules.ts";
 import {
-  asksOwnOrigin,
   consentFindings,
   controlFindings,
   hreflangFindings,
   layoutFindings,
-  PROBE_PATH,
-  parsed,
   phoneFindings,
   probeFindings,
+  whatProbeSaid,
 } from "./page-rules.ts";
 import { configFindings, fragmentFindings, reportedErrors, tagFindings } from "./tag-rules.ts";
 import { visitPage } from "./visit-page.ts";
@@ -49,13 +47,15 @@ export async function checkCommand(
     await opened.close();
   }
   const { page, explanation } = visitOf(visits, "visitor");
-  const probe = asksOwnOrigin(page) ? await askProbe(page.address) : undefined;
+  const probe = explanation?.probe === undefined ? undefined : await askProbe(explanation.probe, page.address);
   const findings = findingsOf(visits, probe, known);
   const isWrong = findings.some(({ level }) => level === "wrong");
   return {
-    text: [...findings.map(line), ...explained(explanation), conclusion(address, findings)].join("\n"),
+    text: [...findings.map(line), ...explained(explanation), ...answered(probe), conclusion(address, findings)].join(
+      "\n",
+    ),
     notes: [],
-    data: { address, builds: page.builds, findings, explanation },
+    data: { address, builds: page.builds, findings, probe, explanation },
     status: isWrong ? EXIT.failed : EXIT.done,
   };
 }
@@ -91,19 +91,33 @@ function findingsOf(
   ]);
 }
 
-/** As a page asks for it, without a token. */
-async function askProbe(page: string): Promise<ProbeAnswer> {
-  const address = new URL(PROBE_PATH, page).href;
+/** As the page asks for it, without a token. */
+async function askProbe(address: string, page: string): Promise<ProbeAnswer> {
+  const { origin } = new URL(page);
+  const isForeign = new URL(address).origin !== origin;
   try {
     const response = await fetch(address, {
       redirect: "manual",
-      headers: { accept: "application/json" },
+      headers: { accept: "application/json", ...(isForeign && { origin }) },
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
-    const contentType = response.headers.get("content-type") ?? "";
-    return { address, status: response.status, contentType, json: parsed(await response.text()) };
+    const { status, headers } = response;
+    const isReadable =
+      !isForeign ||
+      (headers.get("access-control-allow-origin") === origin &&
+        headers.get("access-control-allow-credentials") === "true");
+    const contentType = headers.get("content-type") ?? "";
+    return { address, status, contentType, isReadable, json: parsed(await response.text()) };
   } catch {
-    return { address, status: 0, contentType: "", json: undefined };
+    return { address, status: 0, contentType: "", isReadable: true, json: undefined };
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -120,6 +134,9 @@ function explained(explanation: Explanation | undefined): readonly string[] {
     ...(header === undefined ? [] : [`header: ${header.variant}`]),
   ];
 }
+
+const answered = (probe: ProbeAnswer | undefined): readonly string[] =>
+  probe === undefined ? [] : [`session probe: ${probe.address} ${whatProbeSaid(probe)}`];
 
 function conclusion(address: string, findings: readonly Finding[]): string {
   const count = (level: Finding["level"]) => findings.filter((one) => one.level === level).length;

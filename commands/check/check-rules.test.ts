@@ -1,10 +1,10 @@
 /** The rules of `check` over readings of pages. `e2e/check-command.spec.ts` plants the mistakes into real pages. */
 import { describe, expect, it } from "vitest";
+import { DEFAULT_REFUSALS } from "../../src/domain/reading/probe-answer.cases.ts";
 import { inOrder, wrong } from "./finding.ts";
 import { knownTags, similarTag } from "./known-tags.ts";
 import { cacheFindings, copyFindings, policyFindings, scriptFindings } from "./network-rules.ts";
 import {
-  asksOwnOrigin,
   consentFindings,
   controlFindings,
   hreflangFindings,
@@ -88,38 +88,33 @@ describe("the session probe", () => {
     address: "https://a.example/savingglobal/rest/open_api/v2/customer",
     status: 401,
     contentType: "application/json",
-    json: { code: "UNAUTHORIZED" },
+    isReadable: true,
+    json: { code: "session_over" },
     ...change,
   });
 
   it.each([
     [answer({})],
-    [answer({ status: 403, json: { error: "forbidden" } })],
-    [answer({ status: 403, json: [{ code: 4003 }] })],
+    [answer({ status: 403, json: { error: "session_over" } })],
+    [answer({ status: 403, json: [{ code: "session_over" }] })],
     [answer({ status: 200, json: {} })],
   ])("is answered by the service with %j", (given) => {
     expect(probeFindings(given)).toEqual([]);
   });
 
-  it.each([
+  it.each<[ProbeAnswer, string]>([
     [answer({ status: 200, json: undefined, contentType: "text/html" }), "answers 200 with text/html"],
-    [answer({ status: 403, json: { message: "Forbidden" } }), "answers 403 with application/json"],
     [answer({ status: 200, json: [] }), "answers 200"],
     [answer({ status: 404, json: {} }), "answers 404"],
     [answer({ status: 302, json: undefined, contentType: "" }), "answers 302 with nothing"],
     [answer({ status: 0, json: undefined }), "gives no answer"],
+    [answer({ isReadable: false }), "(session_over), and the browser keeps the answer from the page"],
+    ...DEFAULT_REFUSALS.map(([, status, json]): [ProbeAnswer, string] => [
+      answer({ status, json }),
+      `answers ${status} with application/json`,
+    ]),
   ])("is answered by somebody else with %j", (given, said) => {
     expect(texts(probeFindings(given))).toEqual([expect.stringContaining(said)]);
-  });
-
-  it.each([
-    ["{}", true],
-    ["no JSON", true],
-    ['{"servicesOrigin": "https://api.example"}', false],
-    ['{"services": {"open-api": "https://api.example"}}', false],
-    ['{"session": {"probe": false}}', false],
-  ])("of a page with the configuration %s asks the page's own origin: %s", (text, isAsked) => {
-    expect(asksOwnOrigin(page({ configBlocks: [{ type: "application/json", text }] }))).toBe(isAsked);
   });
 });
 

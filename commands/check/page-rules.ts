@@ -1,32 +1,10 @@
 /** What is wrong with consent, layout, controls, hreflang and the probe of a page. Pure functions over visits. */
-import { OPEN_API_PATH } from "../../src/domain/constants.ts";
 import { isRecord } from "../../src/domain/reading/is-record.ts";
-import { isSessionRefusal } from "../../src/domain/reading/probe-answer.ts";
+import { isSessionRefusal, SESSION_OVER } from "../../src/domain/reading/probe-answer.ts";
 import { advice, type Finding, wrong } from "./finding.ts";
 import { type KnownTags, ownTag } from "./known-tags.ts";
 import { isHeld, pageScripts } from "./network-rules.ts";
 import type { DomReading, ProbeAnswer, Visit } from "./visit-reading.ts";
-
-/** Path of the session probe at the page's own origin. */
-export const PROBE_PATH = `${OPEN_API_PATH}/customer`;
-
-/** A page that nobody has configured asks its own origin. */
-export function asksOwnOrigin({ configBlocks }: DomReading): boolean {
-  return configBlocks.every(({ text }) => {
-    const config = parsed(text) as
-      | { servicesOrigin?: unknown; services?: Record<string, unknown>; session?: { probe?: unknown } }
-      | undefined;
-    return !config?.servicesOrigin && !config?.services?.["open-api"] && config?.session?.probe !== false;
-  });
-}
-
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** The rule by which the shell itself reads the probe. A service refuses with one error, or with a list of errors. */
 function isProbeAnswer(status: number, body: unknown): boolean {
@@ -35,16 +13,31 @@ function isProbeAnswer(status: number, body: unknown): boolean {
   return isRecord(refusal) && isSessionRefusal({ ...refusal, status });
 }
 
+/** The status and the type of the answer, and the word by which the open API refuses. */
+export function whatProbeSaid({ status, contentType, json }: ProbeAnswer): string {
+  if (status === 0) return "gives no answer";
+  const word = isProbeAnswer(status, json) && status >= 400 ? ` (${SESSION_OVER})` : "";
+  return `answers ${status} with ${contentType || "nothing"}${word}`;
+}
+
 /** Nobody is signed in here, so the service refuses. Any other answer comes from somebody else. */
-export function probeFindings({ address, status, contentType, json }: ProbeAnswer): readonly Finding[] {
-  if (isProbeAnswer(status, json)) return [];
-  const said = status === 0 ? "gives no answer" : `answers ${status} with ${contentType || "nothing"}`;
-  return [
-    wrong(
-      "probe",
-      `${address} ${said}, and the session probe needs the JSON of the open API (200, 401 or 403). Route the path to the service, name its address in "servicesOrigin", or set "session"."probe" to false.`,
-    ),
-  ];
+export function probeFindings(probe: ProbeAnswer): readonly Finding[] {
+  const { address, status, isReadable, json } = probe;
+  if (!isProbeAnswer(status, json))
+    return [
+      wrong(
+        "probe",
+        `${address} ${whatProbeSaid(probe)}, and the session probe needs the open API: 200 with a JSON object, or 401 or 403 with JSON that says "${SESSION_OVER}" as "code" or "error". Route the address to the service, name another in "servicesOrigin" or "services"."open-api", or set "session"."probe" to false.`,
+      ),
+    ];
+  return isReadable
+    ? []
+    : [
+        wrong(
+          "probe",
+          `${address} ${whatProbeSaid(probe)}, and the browser keeps the answer from the page. Send Access-Control-Allow-Origin with the origin of the page, and Access-Control-Allow-Credentials: true.`,
+        ),
+      ];
 }
 
 /** Mistakes in the order of consent, scripts and tags. The shell itself reports a consent tool that is missing. */

@@ -110,6 +110,8 @@ export interface ProbeAnswer {
   /** 0 where no answer came. */
   readonly status: number;
   readonly contentType: string;
+  /** The page may read it: it is of the page's own origin, or names that origin and allows credentials. */
+  readonly isReadable: boolean;
   /** The JSON of the answer; undefined where it is none. */
   readonly json: unknown;
 }

@@ -85,6 +85,8 @@ export function shellConfigOf(context: PageContext): Readonly<Record<string, unk
       knowledgeRestrictedDistributors: ["lindenbank"],
     },
     servicesOrigin: context.services,
+    // As the specification has it, the open API belongs to the pages' own origin [L-16].
+    services: { "open-api": "/" },
     identity: {
       realm: `${context.services}/auth/realms/global`,
       clientId: "login",

@@ -13,6 +13,7 @@ import type { Call } from "../../src/api/call.ts";
 import { CALL_IDS, CATALOGUE } from "../../src/api/catalogue.ts";
 import { RETRY } from "../../src/api/retry.ts";
 import { timeoutOf } from "../../src/api/send.ts";
+import { SESSION_OVER } from "../../src/domain/reading/probe-answer.ts";
 import { wireSchema } from "./wire-schema.ts";
 
 /** Where the demo serves its services, unless another port is chosen. */
@@ -59,6 +60,17 @@ const EXAMPLES: Readonly<Record<string, { readonly body?: unknown } | undefined>
   ...mockAnswersOf(sample),
   openApiProbe: { body: { id: sample.customer.id, status: sample.customer.status } },
   deposits: { body: sampleDeposits(sample.locale) },
+};
+
+/** By this word the shell tells a refusal of the session probe from that of another server. */
+const REFUSED_PROBE = {
+  description: `The session is over, or there is none. The shell believes it only with "${SESSION_OVER}" as code or error.`,
+  content: {
+    "application/json": {
+      schema: { $ref: "#/components/schemas/ErrorOrList" },
+      examples: { over: { value: { code: SESSION_OVER, message: "There is no session, or it is over" } } },
+    },
+  },
 };
 
 const ERROR = { $ref: "#/components/responses/Error" };
@@ -211,6 +223,7 @@ function responsesOf(call: AnyCall, id: string): Json {
     "404": described("There is nothing. The shell does not ask again."),
     "410": described("There is nothing any more. The shell does not ask again."),
     ...(call.isAccountCall && { "503": described("Maintenance: the header says so in place of a balance.") }),
+    ...(id === CATALOGUE.openApiProbe.id && { "401": REFUSED_PROBE, "403": REFUSED_PROBE }),
     default: ERROR,
   };
 }

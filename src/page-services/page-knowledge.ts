@@ -7,6 +7,7 @@ import { BUILD, MARKUP, MARKUP_VERSION, MOUNT } from "../element/fragment.ts";
 import { reportsOnPage } from "../platform/report-error.ts";
 import { localeTexts } from "../stores/config/locale-content.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
+import { probeAddress } from "../stores/customer/api-client.ts";
 import { readStoredCustomer } from "../stores/customer/stored-customer.ts";
 import { elementFacts } from "../stores/element-facts.ts";
 import { configFlags, serviceFlags } from "../stores/page/flags.ts";
@@ -43,6 +44,7 @@ export async function collectKnowledge(page: Page): Promise<PageKnowledge> {
     versions: versions(header),
     sessionState: page.state.get().session,
     session: currentSessionView(page).get(),
+    probe: probeAddress(page),
     flags: { configured: configFlags(page).get(), fromService: serviceFlags(page).get() },
     consent: { tool: config.consent?.tool ?? "none is configured", ...consent(page).get() },
     errors: errorCodes(),

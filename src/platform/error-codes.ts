@@ -143,9 +143,9 @@ export const ERROR_CODES = {
     meaning:
       "Another server than the open API answered the session probe. The answer is ignored, and the session goes on.",
     cause:
-      "The page's origin does not route `/savingglobal/rest/open_api/v2/` to the service: it has no such page, sends its own page for unknown paths, leads to a login, or forbids the path.",
+      "The address in the message does not reach the open API: a server there has no such page, sends its own page for unknown paths, leads to a login, or forbids the path. Or the open API refuses without the word `session_over`.",
     remedy:
-      "Route the path to the open API, or name its address in `servicesOrigin` or `services`. An origin without the service sets `session.probe` to false.",
+      "Route the address to the open API, or name another in `servicesOrigin` or `services`. A site without the service sets `session.probe` to false.",
   },
   "render-failed": {
     meaning: "An element failed while it rendered. The links of its fragment stay in the page.",

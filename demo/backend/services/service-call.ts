@@ -23,6 +23,7 @@ export function textOf(value: unknown): string | undefined {
 
 export const REFUSALS = {
   unauthorized: { status: 401, message: "The access token is missing, invalid or expired" },
+  session_over: { status: 401, message: "There is no session, or it is over" },
   forbidden: { status: 403, message: "This token is for another customer" },
   notFound: { status: 404, message: "There is nothing here" },
   badRequest: { status: 400, message: "A parameter is missing or wrong" },

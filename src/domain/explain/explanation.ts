@@ -62,6 +62,8 @@ export interface Explanation {
   readonly conditions: Readonly<Record<FactName, boolean>>;
   readonly entries: readonly ExplainedEntry[];
   readonly session: ExplainedSession;
+  /** Address that is asked whether the session still stands. Missing where the page asks nobody. */
+  readonly probe?: string;
   readonly flags: readonly FlagReason[];
   /** State by purpose, and the tool that was asked. */
   readonly consent: Readonly<Record<string, string>>;
@@ -76,7 +78,7 @@ export function explanationText(known: Explanation): string {
     ["Header", pairs(known.header ?? {})],
     ["Menu entries", known.entries.map(entryLine)],
     ["Facts of conditions", pairs(known.conditions)],
-    ["Session", pairs(known.session)],
+    ["Session", pairs({ ...known.session, probe: known.probe })],
     ["Facts", known.facts.map(({ name, value, source }) => `${name}: ${value} (${source})`)],
     ["Flags", known.flags.map(({ name, value, source }) => `${name}: ${JSON.stringify(value)} (${source})`)],
     ["Consent", pairs(known.consent)],

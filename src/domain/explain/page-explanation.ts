@@ -28,6 +28,8 @@ export interface PageKnowledge {
   readonly sessionState: SharedState;
   /** Undefined where no element of the page needs a session. */
   readonly session: ViewedSession | undefined;
+  /** Address of the session probe. */
+  readonly probe?: string | undefined;
   readonly flags: { readonly configured: Partial<Flags>; readonly fromService: Partial<Flags> };
   readonly consent: Readonly<Record<string, string>>;
   readonly errors: readonly string[];
@@ -49,6 +51,7 @@ export function explanationOf(page: PageKnowledge): Explanation {
     conditions: factsOfConditions(facts),
     entries: explained?.entries ?? [],
     session: { state: page.sessionState, ...viewedSession(page.session) },
+    ...(page.probe !== undefined && { probe: page.probe }),
     flags: flagReasons(flags.configured, flags.fromService),
     consent: page.consent,
     errors: page.errors,

@@ -6,7 +6,7 @@ import { callIfRequired } from "../../api/customer-data.ts";
 import { redact } from "../../api/redaction.ts";
 import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
 import type { Flags } from "../../domain/facts/flag.ts";
-import { isSessionRefusal } from "../../domain/reading/probe-answer.ts";
+import { isSessionRefusal, SESSION_OVER } from "../../domain/reading/probe-answer.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { serverNow } from "../../platform/server-dates.ts";
@@ -67,7 +67,10 @@ export function sessionRequests(settings: RequestSettings): SessionRequests {
         return 200;
       } catch (error) {
         if (isAnswered(error) && isSessionRefusal(error)) return error.status;
-        if (isAnswerOfStranger(error)) reportPageError("probe-unavailable", strangerMessage(error.status));
+        if (isAnswerOfStranger(error)) {
+          const address = ownAddress(client.address(CATALOGUE.openApiProbe, {}));
+          reportPageError("probe-unavailable", strangerMessage(address, error.status));
+        }
         throw error;
       }
     },
@@ -100,10 +103,10 @@ const BUSY: readonly number[] = [408, 425, 429];
 const isAnswerOfStranger = (error: unknown): error is Answered =>
   isAnswered(error) && error.status < 500 && !BUSY.includes(error.status);
 
-const strangerMessage = (status: number): string =>
-  `The session probe, GET ${CATALOGUE.openApiProbe.path}, got ${status === 0 ? "a redirect" : `the status ${status}`}, and not 200, 401 or 403 with ` +
-  `the JSON of the open API, so it says nothing of the session. Let the page's origin pass this path to the service, name its address in "servicesOrigin" or ` +
-  `"services"."open-api", or set "session"."probe" to false.`;
+const strangerMessage = (address: string, status: number): string =>
+  `The session probe, GET ${address}, got ${status === 0 ? "a redirect" : `the status ${status}`}, and not 200 with a JSON object or 401 ` +
+  `or 403 with "${SESSION_OVER}" as "code" or "error", so it says nothing of the session. Let this address pass to the open API, name another in ` +
+  `"servicesOrigin" or "services"."open-api", or set "session"."probe" to false.`;
 
 /** The request was sent, but no answer came in time. The status of these errors is not the server's. */
 const UNANSWERED: readonly ApiSituation[] = ["noResponse", "timeout", "aborted"];

@@ -45,7 +45,7 @@ The refresh has states of its own: idle, waiting for the lock, in flight, backin
 token is not used for another refresh, because it may be spent or the server refused it for good.
 
 A session ends only by idle time, by the end of a token that cannot be refreshed, by a logout in this or another tab, or
-by a probe answered with 401 or 403. A missing answer, a 5xx or a 429 never ends it.
+by a probe that the open API refuses with 401 or 403. A missing answer, a 5xx or a 429 never ends it.
 
 The rows below use ${PINNED.idleCapSeconds} s of idle time, ${PINNED.warningSeconds} s of countdown and ${PINNED.refreshSeconds} s of refresh. The product's defaults are
 ${SESSION_RULES.idleCapSeconds} s, ${SESSION_RULES.warningSeconds} s and ${SESSION_RULES.refreshSeconds} s (\`src/domain/constants.ts\`).

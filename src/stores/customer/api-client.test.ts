@@ -150,14 +150,27 @@ describe("the client of a page", () => {
     ]);
   });
 
-  it("asks the open API on the page's own origin, unless the configuration says otherwise [A-02]", async () => {
+  it("asks the open API where the other services are, and on the page's own origin if nobody has named them [A-02, S-11]", async () => {
     const probe = (client: Awaited<ReturnType<typeof clientOf>>) => client.call(CATALOGUE.openApiProbe, {});
     const path = "/savingglobal/rest/open_api/v2/customer";
     openFreshPage("https://norvane.example/");
-    expect(await asked({}, probe)).toEqual([[`https://norvane.example${path}`]]);
-    expect(await asked({ services: { "open-api": "https://api.example" } }, probe)).toEqual([
-      [`https://api.example${path}`],
-    ]);
+    for (const [config, address] of [
+      [{}, `https://norvane.example${path}`],
+      [{ services: { account: "https://accounts.example" } }, `https://norvane.example${path}`],
+      [{ services: { "open-api": "https://api.example" } }, `https://api.example${path}`],
+      [{ servicesOrigin: "https://api.example" }, `https://api.example/open-api${path}`],
+      [{ servicesOrigin: "/bff/services" }, `https://norvane.example/bff/services/open-api${path}`],
+      [{ servicesOrigin: "https://{service}.{country}.bank.example" }, `https://open-api.eu.bank.example${path}`],
+      [{ servicesOrigin: "https://api.example", services: { "open-api": "/" } }, `https://norvane.example${path}`],
+      // Mocks answer, or nobody asks.
+      [{ environment: "local" }, undefined],
+      [{ session: { probe: false } }, undefined],
+    ] as const) {
+      const sent = await asked(config, probe);
+      if (address !== undefined) expect(sent).toEqual([[address]]);
+      const { probeAddress } = await import("./api-client.ts");
+      expect(probeAddress(thisPage())).toBe(address);
+    }
   });
 
   it("ends the requests of a customer with their session, and not while nobody knows who is signed in [A-04, S-07]", async () => {

@@ -32,12 +32,7 @@ import { pageRegion } from "./call-facts.ts";
 /** The client of all calls, created once from the page's configuration. */
 export const apiClient = perPage("client", (page): Client => {
   setConfigParser(page, parseAndReport);
-  const config = shellConfig(page).get();
-  const transport = {
-    environment: config.environment ?? "production",
-    hasServices: config.servicesOrigin !== undefined || config.services !== undefined,
-    mocks: config.mocks,
-  } as const;
+  const transport = transportOf(shellConfig(page).get());
   const opened = createClient({
     context: () => ({ region: pageRegion(page) }),
     transport: provenTransport(
@@ -53,7 +48,7 @@ export const apiClient = perPage("client", (page): Client => {
         region: pageRegion(page),
         flags: flags(page).get(),
         servicesOrigin,
-        services: { "open-api": location.origin, ...services },
+        services,
         identityRealm: identity?.realm,
       } as const;
       const address = serviceAddresses(known)(service, path);
@@ -71,6 +66,24 @@ export const apiClient = perPage("client", (page): Client => {
   endWithIdentity(page, opened);
   return opened;
 });
+
+const transportOf = ({ environment = "production", servicesOrigin, services, mocks }: ShellConfig) => ({
+  environment,
+  hasServices: servicesOrigin !== undefined || services !== undefined,
+  mocks,
+});
+
+/** Where the session probe goes; undefined where the page sends none, or mocks answer it. */
+export function probeAddress(page: Page): string | undefined {
+  const config = shellConfig(page).get();
+  if (config.session?.probe === false || usesMocks(transportOf(config))) return undefined;
+  try {
+    return ownAddress(apiClient(page).address(CATALOGUE.openApiProbe, {}));
+  } catch {
+    // A page at an unsafe address sends no token to its own origin.
+    return undefined;
+  }
+}
 
 /**
  * Ends the requests of a customer who has left. While nobody knows who is signed in, the requests of

@@ -220,7 +220,7 @@ describe("a logout with a bound token", () => {
     for (let count = 0; count < 50; count += 1) await Promise.resolve();
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
       new URL(REVOCATION_URL).pathname,
-      "/savingglobal/rest/open_api/v2/logout",
+      "/open-api/savingglobal/rest/open_api/v2/logout",
     ]);
     expect(signing).not.toHaveBeenCalled();
   });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_REFUSALS } from "../../domain/reading/probe-answer.cases.ts";
 import { forgetPage } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
 
@@ -86,15 +87,15 @@ describe("a refresh", () => {
 });
 
 describe("a probe", () => {
-  const refusal = { status: 403, error: "forbidden", message: "This session is over" };
+  const refusal = { status: 403, error: "forbidden", code: "session_over", message: "This session is over" };
 
   it.each([
     [200, { id: "C1" }],
     [200, {}],
     [401, refusal],
-    [401, { error: "invalid_token" }],
+    [401, { error: "session_over" }],
     [403, refusal],
-    [403, [{ code: 4003, message: "This session is over" }]],
+    [403, [{ code: "session_over", message: "This session is over" }]],
   ])("that the open API answers with %i and %j tells this status [S-11]", async (status, body) => {
     const { requests, authorization, reports, sent } = await page(() => reply(body, status));
     expect(await requests.probe("t-1")).toBe(status);
@@ -105,7 +106,7 @@ describe("a probe", () => {
 
   const html = (status: number) => new Response("<!doctype html><title>Norvane</title>", { status });
 
-  it.each([
+  it.each<[string, () => Response, string]>([
     ["a page for every path", () => html(200), "the status 200"],
     ["nothing, with success", () => new Response(null, { status: 204 }), "the status 204"],
     ["a list", () => reply([], 200), "the status 200"],
@@ -114,11 +115,20 @@ describe("a probe", () => {
     ["a gateway without this route", () => reply({ message: "Forbidden" }, 403), "the status 403"],
     ["the password of a preview", () => html(401), "the status 401"],
     ["a redirect to a login", () => Response.error(), "a redirect"],
+    ...DEFAULT_REFUSALS.map(([sender, status, body]): [string, () => Response, string] => [
+      sender,
+      () => reply(body, status),
+      `the status ${status}`,
+    ]),
   ])("that %s answers tells nothing, and is reported once [S-11]", async (_, answer, told) => {
     const { requests, reports } = await page(answer);
     for (const _ of [1, 2]) await expect(requests.probe("t-1")).rejects.toThrow();
-    expect(reports()).toEqual([expect.stringContaining(`probe-unavailable: The session probe, GET /savingglobal/`)]);
-    expect(reports()[0]).toContain(`got ${told}, and not 200, 401 or 403 with the JSON`);
+    expect(reports()).toEqual([
+      expect.stringContaining(
+        "probe-unavailable: The session probe, GET https://services.example/open-api/savingglobal/",
+      ),
+    ]);
+    expect(reports()[0]).toContain(`got ${told}, and not 200 with a JSON object or 401 or 403 with "session_over"`);
   });
 
   it.each([500, 503, 429, 408])(
