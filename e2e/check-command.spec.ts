@@ -316,9 +316,24 @@ test("a page with a strict policy has none either", LONG, async () => {
   };
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(" ");
   const policy = `default-src 'self'; script-src 'self' ${quoted(fragments.scripts)}; style-src 'self' ${quoted(fragments.styles)}; img-src 'self' data:`;
-  const host = await openHost({ headers: { "content-security-policy": policy } });
+  for (const more of ["", "; require-trusted-types-for 'script'; trusted-types savings-shell"]) {
+    const host = await openHost({ headers: { "content-security-policy": policy + more } });
+    try {
+      expect((await command(host.address)).data.findings).toEqual([]);
+    } finally {
+      host.close();
+    }
+  }
+});
+
+test("it names what is wrong on a page with Trusted Types", async () => {
+  const host = await openHost({
+    headers: { "content-security-policy": "require-trusted-types-for 'script'; trusted-types 'none'" },
+    page: inBody('<market-piker locale="de-DE"></market-piker>'),
+  });
   try {
-    expect((await command(host.address)).data.findings).toEqual([]);
+    const { data } = await command(host.address);
+    expect((data.findings as readonly Finding[]).map(({ topic }) => topic)).toContain("tags");
   } finally {
     host.close();
   }

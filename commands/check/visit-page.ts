@@ -55,7 +55,7 @@ export async function visitPage(
     if (kind === "visitor") return { kind, page: await read(page), answers, explanation: await explained(page) };
     if (kind !== "behind a consent tool") return { kind, page: await read(page), answers };
     const before = await read(page);
-    await page.evaluate((name) => (globalThis as unknown as Record<string, () => void>)[name]?.(), ALLOW);
+    await inPage(page, (name) => (globalThis as unknown as Record<string, () => void>)[name]?.(), ALLOW);
     await settled(page, tags);
     return { kind, before, page: await read(page), answers };
   } finally {
@@ -75,8 +75,8 @@ async function opened(page: Page, address: string): Promise<void> {
 async function settled(page: Page, tags: readonly string[]): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: LONGEST_QUIET_MS }).catch(() => {});
   if (tags.length === 0) return;
-  // In the page: a strict policy refuses the functions by which Playwright waits.
-  await page.evaluate(
+  await inPage(
+    page,
     async ({ selector, longest }) => {
       const names = new Set([...globalThis.document.querySelectorAll(selector)].map(({ localName }) => localName));
       const late = new Promise((resolve) => setTimeout(resolve, longest));
@@ -86,16 +86,40 @@ async function settled(page: Page, tags: readonly string[]): Promise<void> {
   );
 }
 
-const read = (page: Page): Promise<DomReading> => page.evaluate(readPage, WATCHED);
+/**
+ * Runs a function in the page by the protocol of the browser. Playwright would pass it through `eval`, which a policy may refuse, as with
+ * `require-trusted-types-for`.
+ */
+async function inPage<TArgument, TResult>(
+  page: Page,
+  run: (argument: TArgument) => TResult,
+  argument: TArgument,
+): Promise<Awaited<TResult>> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const expression = `(${run})(${JSON.stringify(argument)})`;
+    const answer = await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? "unknown");
+    return answer.result.value as Awaited<TResult>;
+  } finally {
+    await session.detach();
+  }
+}
+
+const read = (page: Page): Promise<DomReading> => inPage(page, readPage, WATCHED);
 
 const LONGEST_EXPLANATION_MS = 3_000;
 
 /** By the store that all scripts of the shell share. */
 const explained = (page: Page): Promise<Explanation | undefined> =>
-  page.evaluate(async (longest) => {
-    const store = (globalThis as unknown as Record<symbol, { explain?: () => Promise<Explanation> } | undefined>)[
-      Symbol.for("savings-shell@1")
-    ];
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, longest));
-    return await Promise.race([store?.explain?.(), late]).catch(() => undefined);
-  }, LONGEST_EXPLANATION_MS);
+  inPage(
+    page,
+    async (longest) => {
+      const store = (globalThis as unknown as Record<symbol, { explain?: () => Promise<Explanation> } | undefined>)[
+        Symbol.for("savings-shell@1")
+      ];
+      const late = new Promise<undefined>((resolve) => setTimeout(resolve, longest));
+      return await Promise.race([store?.explain?.(), late]).catch(() => undefined);
+    },
+    LONGEST_EXPLANATION_MS,
+  );

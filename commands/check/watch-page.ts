@@ -101,10 +101,8 @@ export function holdScripts(name: string): void {
     [name]: () => {
       observer.disconnect();
       for (const { script, type } of held) {
-        const copy = document.createElement("script");
-        for (const { name: attribute, value } of script.attributes) copy.setAttribute(attribute, value);
-        copy.nonce = script.nonce;
-        copy.async = false;
+        // A copy keeps the address, which a page with Trusted Types does not let anybody set.
+        const copy = script.cloneNode() as HTMLScriptElement;
         if (type) copy.type = type;
         else copy.removeAttribute("type");
         script.replaceWith(copy);
