@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_REFUSALS } from "../../src/domain/reading/probe-answer.cases.ts";
 import { inOrder, wrong } from "./finding.ts";
-import { knownTags, similarTag } from "./known-tags.ts";
+import { knownTags, similarName } from "./known-tags.ts";
 import { cacheFindings, copyFindings, policyFindings, scriptFindings } from "./network-rules.ts";
 import {
   consentFindings,
@@ -49,14 +49,28 @@ describe("tags", () => {
     ["app-header", undefined],
     ["my-widget", undefined],
   ])("%s is likely to mean %s", (name, meant) => {
-    expect(similarTag(name, known)).toBe(meant);
+    expect(similarName(name, known.keys())).toBe(meant);
   });
 
   it("of a host are left alone, and attributes of frameworks belong to any tag", () => {
-    const attributes = { locale: "de-DE", class: "a", "data-x": "", "aria-label": "a", "ng-version": "20", "v-if": "" };
-    const tags = [tag("my-widget", { isDefined: false }), tag("app-header", { attributes }), tag("sv-app-header")];
+    const names =
+      "class data-x aria-label ng-version _nghost-ng-c12 [locale] (click) *ngif v-if v-on:click.once :locale @click #header hx-get hx-on::load hx-swap-oob x-data x-on:click.prevent x-cloak wire:ignore.self wire:key up-hungry up-keep q:id q:slot q-data on:qvisible bind:value client:load data-turbo-permanent phx-update b-3xw8h2yq7c astro-cid-7x svelte-h jsaction itemscope typeof popover onclick k-slot fs-cmssort-element s:text sveltekit:prefetch";
+    const attributes = Object.fromEntries(names.split(" ").map((name) => [name, ""]));
+    const tags = [
+      tag("my-widget", { isDefined: false }),
+      ...[...known.keys()].map((name) => tag(name, { attributes })),
+      tag("sv-app-header"),
+    ];
     expect(tagFindings(page({ tags }), known)).toEqual([]);
   });
+
+  it.each(["lokale", "layout-versoin", "layoutversion", "hide-nav", "language", "country", "pgae"])(
+    "of the shell have no attribute %s",
+    (name) => {
+      const tags = [tag("app-header", { attributes: { [name]: "" } })];
+      expect(texts(tagFindings(page({ tags }), known))).toEqual([expect.stringContaining(`has no attribute ${name}`)]);
+    },
+  );
 
   it("whose fragment was lost are named once", () => {
     const unread = [tag("app-header", { hasUnreadTemplate: true, height: 0 })];

@@ -21,9 +21,9 @@ export function knownTags(cdn: string): KnownTags {
 export const ownTag = (name: string, known: KnownTags): string | undefined =>
   known.has(name) ? name : [...known.keys()].find((tag) => name.endsWith(`-${tag}`));
 
-/** The tag of ours that a wrong name is likely to mean. */
-export const similarTag = (name: string, known: KnownTags): string | undefined =>
-  [...known.keys()].find((tag) => tag !== name && distance(name, tag) <= 2);
+/** The name of ours that a wrong one is likely to mean. */
+export const similarName = (name: string, ours: Iterable<string>): string | undefined =>
+  [...ours].find((one) => one !== name && distance(name, one) <= 2);
 
 /** Levenshtein's distance: how many letters differ. */
 function distance(a: string, b: string): number {

@@ -1,12 +1,24 @@
 /** What is wrong with the tags of a page, their fragments and what the shell itself reports. Pure functions over visits. */
 import { MARKUP_VERSION } from "../../src/element/fragment.ts";
 import { advice, type Finding, type Topic, wrong } from "./finding.ts";
-import { type KnownTags, ownTag, similarTag } from "./known-tags.ts";
+import { type KnownTags, ownTag, similarName } from "./known-tags.ts";
 import type { DomReading, TagReading, Visit } from "./visit-reading.ts";
 
-/** Attributes that any element may have. */
+/** Attributes that HTML, microdata and RDFa allow on any element, and events. */
 const GLOBAL_ATTRIBUTE =
-  /^(?:class|dir|draggable|exportparts|hidden|id|inert|lang|part|role|slot|style|tabindex|title|translate|aria-.*|data-.*|ng-.*|v-.*|_ng.*|on.*)$/;
+  /^(?:about|accesskey|autocapitalize|autocorrect|autofocus|class|content|contenteditable|datatype|dir|draggable|elementtiming|enterkeyhint|exportparts|headingoffset|hidden|id|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|js[a-z]+|lang|nonce|on[a-z]+|part|popover|prefix|property|rel|resource|rev|role|slot|spellcheck|style|tabindex|title|translate|typeof|virtualkeyboardpolicy|vocab|writingsuggestions|xmlns)$/;
+
+/**
+ * An attribute in a namespace of its own is of a framework: `hx-get`, `x-data`, `@click`, `:locale`, `wire:ignore`, `q:id`. Ours are
+ * words, alone or behind a first word that the tag knows.
+ */
+function isOfOthers(name: string, known: ReadonlySet<string>): boolean {
+  if (/[^a-z0-9-]/.test(name)) return true;
+  const [first = "", ...rest] = name.split("-");
+  if (rest.length === 0) return GLOBAL_ATTRIBUTE.test(name);
+  const compound = [...known].filter((ours) => ours.includes("-"));
+  return !similarName(name, compound) && !compound.some((ours) => ours.startsWith(`${first}-`));
+}
 
 /** Codes whose mistake is one of the configuration, and not of a tag. */
 const CONFIG_CODES = ["bad-config", "several-configs", "bad-content", "content-failed"];
@@ -47,7 +59,7 @@ export function tagFindings({ tags }: DomReading, known: KnownTags): readonly Fi
     const own = ownTag(tag.name, known);
     if (own === undefined) return tag.isDefined ? [] : misspelt(tag, known);
     const attributes = Object.keys(tag.attributes).filter(
-      (name) => !known.get(own)?.has(name) && !GLOBAL_ATTRIBUTE.test(name),
+      (name) => !known.get(own)?.has(name) && !isOfOthers(name, known.get(own) ?? new Set()),
     );
     return [
       ...attributes.map((name) =>
@@ -68,7 +80,7 @@ function undefinedTag({ name }: TagReading, own: string): Finding {
 }
 
 function misspelt({ name }: TagReading, known: KnownTags): readonly Finding[] {
-  const similar = similarTag(name, known);
+  const similar = similarName(name, known.keys());
   return similar === undefined ? [] : [wrong("tags", `<${name}> is no tag of the shell. Write <${similar}>.`)];
 }
 
