@@ -1,37 +1,40 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { localeModules } from "./scripts/build/locale-modules.ts";
 import { quickChecks } from "./scripts/build/quick-checks.ts";
+import { projectFolders, sourceFiles } from "./scripts/checks/source.ts";
+import { TEST_RUNNERS } from "./scripts/test/runners.ts";
 import { constants, publicModules } from "./vite.config.ts";
 
-const testsThat = (contain: RegExp, folders: readonly string[]): string[] =>
-  folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)))
-    .filter((file) => /\.test\.tsx?$/.test(file) && contain.test(readFileSync(file, "utf8")));
+const tests = sourceFiles(".", projectFolders()).filter((file) => TEST_RUNNERS.unit.test(file));
 
-/** What tries more in the long runs (`npm run test:nightly`): more random values, or more kinds of hosts. */
-const trying = testsThat(/\btries\(|\bRESOLUTIONS\b/, ["src", "scripts/build"]);
+/** The kinds of tests, in the order in which they run. Those of one kind share processes. */
+const KINDS = ["stateless", "pages", "windows", "replacing"] as const;
+type Kind = (typeof KINDS)[number];
+
 /** These replace modules or the window, or open a session whose timers run on: a file that shares their process would meet it. */
-const replacing = testsThat(/\b(vi\.(doM|m)ock|vi\.resetModules|loadWithoutRetries|openTracked|callService|Window)\(/, [
-  "src",
-  "entries",
-  "demo",
-  "elements",
-]);
-
+const REPLACES = /\b(vi\.(doM|m)ock|vi\.resetModules|loadWithoutRetries|openTracked|callService|Window)\(/;
 /** Files that share a process need the same kind of window, or each of them starts a process of its own. */
-const windowed = testsThat(/@vitest-environment happy-dom/, ["src", "entries", "demo", "elements"]);
-
-/** Rules and builds keep nothing between two tests. */
-const stateless = ["src/{domain,session,api,i18n}/**/*.test.ts", "{scripts,locales,demo/pages,commands}/**/*.test.ts"];
+const HAS_WINDOW = /@vitest-environment happy-dom/;
+/** Rules and builds keep nothing between two tests. All others have a `Page` of their own, which holds their state. */
+const STATELESS = /^(src\/(domain|session|api|i18n)|scripts|locales|demo\/pages|commands)\//;
+/** What tries more in the long runs (`npm run test:nightly`): more random values, or more kinds of hosts. */
+const TRIES_MORE = /\btries\(|\bRESOLUTIONS\b/;
 /** Tests of what is built count bytes, and source with mutants in it has more of them. */
-const counting = process.env.MUTANTS ? ["scripts/{build,sizes}/**"] : [];
-/** The state of a page is in its `Page`, and a test opens its own. */
-const ofPages = ["{src,components,entries,demo}/**/*.test.ts", "elements/**/*.node.test.{ts,tsx}"];
+const COUNTS_BYTES = /^scripts\/(build|sizes)\//;
+
+function kindOf(file: string, source: string): Kind | "soak" | undefined {
+  if (process.env.SOAK) return TRIES_MORE.test(source) ? "soak" : undefined;
+  if (process.env.MUTANTS && COUNTS_BYTES.test(file)) return undefined;
+  if (/^(src|entries|demo|elements)\//.test(file) && REPLACES.test(source)) return "replacing";
+  if (HAS_WINDOW.test(source)) return "windows";
+  return STATELESS.test(file) ? "stateless" : "pages";
+}
+
+const kinds = new Map(tests.map((file) => [file, kindOf(file, readFileSync(file, "utf8"))]));
 
 /** One project after the other: a process that is shared ends where a file wants one of its own. */
-const project = (groupOrder: number, name: string, include: readonly string[], exclude: readonly string[] = []) => ({
+const project = (name: Kind | "soak", groupOrder: number) => ({
   extends: true as const,
   test: {
     name,
@@ -43,8 +46,7 @@ const project = (groupOrder: number, name: string, include: readonly string[], e
       "src/testing/unstubbed.cases.ts",
       ...(name === "windows" ? ["src/stores/config/fresh-window.cases.ts"] : []),
     ],
-    include: [...include],
-    exclude: ["**/node_modules/**", ...exclude],
+    include: tests.filter((file) => kinds.get(file) === name),
     sequence: { groupOrder },
   },
 });
@@ -58,14 +60,7 @@ export default defineConfig({
     environment: "node",
     // One less than there are, unless it is said.
     maxWorkers: "100%",
-    projects: process.env.SOAK
-      ? [project(0, "soak", trying)]
-      : [
-          project(0, "stateless", stateless, [...counting, ...replacing, ...windowed]),
-          project(1, "pages", ofPages, [...stateless, ...replacing, ...windowed]),
-          project(2, "windows", windowed, replacing),
-          project(3, "replacing", replacing),
-        ],
+    projects: process.env.SOAK ? [project("soak", 0)] : KINDS.map(project),
     // Compiling the types of a host takes three seconds, and more than ten on a busy machine.
     testTimeout: process.env.SOAK ? 120_000 : 60_000,
     hookTimeout: 20_000,

@@ -2,8 +2,12 @@ import { defaultReporter } from "@web/test-runner";
 import { countingReporter } from "./scripts/browser-tests/counting-reporter.ts";
 import { chosenEngines, launchers } from "./scripts/browser-tests/engines.ts";
 import { testPage, viteMiddleware } from "./scripts/browser-tests/serving.ts";
+import { sourceFiles } from "./scripts/checks/source.ts";
+import { TEST_RUNNERS } from "./scripts/test/runners.ts";
 
-const files = ["{elements,demo/components,entries}/**/*.test.tsx", "src/**/*.test.tsx"];
+const files = sourceFiles(".", ["src", "elements", "entries", "demo"]).filter((file) =>
+  TEST_RUNNERS.browser.test(file),
+);
 const vite = viteMiddleware(files);
 
 /** Run it by `npm run test:browser`, or one file by `npx tsx node_modules/.bin/wtr --files <path>`. */

@@ -45,13 +45,13 @@ const TYPED = [
 const VIRTUAL_MODULES = "src/domain/reading/virtual-quick-checks.d.ts";
 
 /** Types of `savings-shell/shell`. */
-const HOST_TYPES = `export { configure, shell, type ShellState } from "./types/src/stores/config/host-api.js";
+const HOST_TYPES = `export { configure, shell, type ShellState } from "./types/src/stores/page/host-api.js";
 export type { ShellConfig } from "./types/src/stores/config/config-schema.js";
 `;
 
 /** Types of `savings-shell/login-target`. */
 const LOGIN_TARGET_TYPES =
-  'export { type LoginTargetOptions, takeLoginTarget } from "./types/src/stores/session/login-target.js";\n';
+  'export { type LoginTargetOptions, takeLoginTarget } from "./types/src/session/driver/deep-link.js";\n';
 
 /** Types of `savings-shell/navigation`. */
 const NAVIGATION_TYPES = 'export { type FollowOptions, followWith } from "./types/src/stores/page/follow-with.js";\n';
@@ -59,7 +59,7 @@ const NAVIGATION_TYPES = 'export { type FollowOptions, followWith } from "./type
 /** Types of `savings-shell/sign-in`. */
 const SIGN_IN_TYPES = `export {
   beginSignIn, completeSignIn, hasSignInAnswer, SignInError, type SignInFailure, type SignInOptions,
-} from "./types/src/stores/session/sign-in.js";
+} from "./types/src/session/driver/sign-in.js";
 `;
 
 /** Types of `savings-shell/services`. */

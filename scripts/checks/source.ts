@@ -6,6 +6,12 @@ const code = /\.(ts|tsx|mts|mjs|js|css)$/;
 
 const skipped = new Set(["node_modules", "dist", ".git", ".cache", "fixtures"]);
 
+/** The folders of the project, without what is built or installed. */
+export const projectFolders = (): readonly string[] =>
+  readdirSync(".", { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !skipped.has(entry.name))
+    .map(({ name }) => name);
+
 /** Code files under the folders, as sorted paths from the root with forward slashes. Absent folders are empty. */
 export function sourceFiles(root: string, folders: readonly string[], pattern: RegExp = code): string[] {
   return folders.flatMap((folder) => walk(root, folder, pattern)).toSorted();

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { elementFolders } from "../../commands/element-definitions.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
-import { sourceFiles } from "../checks/source.ts";
+import { projectFolders, sourceFiles } from "../checks/source.ts";
+import { runnerProblem } from "../test/runners.ts";
 import { assertionProblems } from "./asserting-tests.ts";
+import { propertyProblems, propertyUses, publicPropertyProblems, TOKENS } from "./custom-properties.ts";
 import { doubleNameProblems, fileNameProblems, unknownIdProblems } from "./house-rules.ts";
 import { shadowSafetyProblems } from "./shadow-safety.ts";
 import { tagNameProblems } from "./tag-names.ts";
@@ -34,6 +36,22 @@ const checks: readonly Check[] = [
     problems: scripts.flatMap(([file, source]) => tagNameProblems(file, source, elementFolders)),
   },
   { title: "every test asserts", problems: assertionProblems(sources) },
+  {
+    title: "every custom property is set and read",
+    problems: propertyProblems(propertyUses(new Map([...sources].filter(([file]) => isProduct(file))))),
+  },
+  {
+    title: "no token goes without a word",
+    problems: publicPropertyProblems(
+      readFileSync(TOKENS, "utf8"),
+      JSON.parse(readFileSync("scripts/house/public-properties.json", "utf8")) as string[],
+      readFileSync("CHANGELOG.md", "utf8"),
+    ),
+  },
+  {
+    title: "every test has one runner",
+    problems: sourceFiles(".", projectFolders()).flatMap((file) => runnerProblem(file) ?? []),
+  },
 ];
 
 reportChecks("house", checks);

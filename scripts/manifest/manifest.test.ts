@@ -5,6 +5,7 @@ import { customElementsManifest, schemaProblems } from "./custom-elements-manife
 import { describedElements } from "./described-elements.ts";
 import { vscodeData, webTypes } from "./editor-data.ts";
 import { elementProblems } from "./element-problems.ts";
+import { unreadInputs } from "./read-inputs.ts";
 import { preactDeclarations, solidDeclarations, svelteDeclarations, vueDeclarations } from "./template-declarations.ts";
 import { typeDeclarations } from "./type-declarations.ts";
 
@@ -198,6 +199,35 @@ describe("metadata", () => {
     ["an empty description", { slots: [{ name: "note", description: " " }] }, "note has no description"],
   ])("names %s", (_, change, expected) => {
     expect(elementProblems({ ...meta, ...change }, "rate-table").join("\n")).toContain(expected);
+  });
+});
+
+describe("an input that nothing reads", () => {
+  const inputs = {
+    attributes: [{ name: "show-notes", property: "showNotes", type: "boolean", default: false, description: "" }],
+    properties: [{ name: "rates", shape: "object", description: "" }],
+  } as const;
+  const read = (source: string) => unreadInputs(inputs, new Map([["elements/a/a.decision.ts", source]]));
+
+  it("is named, because it would make fragments stale [W-09]", () => {
+    expect(read("export const a = 1;")).toEqual([
+      expect.stringContaining("attribute show-notes is read by nothing"),
+      expect.stringContaining("property rates is read by nothing"),
+    ]);
+  });
+
+  it("counts as read by its property, by its name in a text, and not by a comment", () => {
+    expect(read("export const a = ({ showNotes, rates }) => showNotes && rates;")).toEqual([]);
+    expect(read('export const a = (tag) => tag.getAttribute("show-notes") ?? tag.rates;')).toEqual([]);
+    expect(read("/** Reads showNotes and rates. */ export const a = 1;")).toHaveLength(2);
+  });
+
+  it("is a fact of every tag, or a matter of styles alone [W-09]", () => {
+    const attributes = [
+      { name: "page", property: "page", type: "string", description: "" },
+      { name: "narrow", property: "narrow", type: "boolean", styled: true, description: "" },
+    ] as unknown as PublicFace["attributes"];
+    expect(unreadInputs({ attributes, properties: [] }, new Map())).toEqual([]);
   });
 });
 

@@ -11,6 +11,7 @@ import { describedElements } from "./described-elements.ts";
 import { anatomyProblems, readElementFiles } from "./element-anatomy.ts";
 import { elementListFiles } from "./element-lists.ts";
 import { elementProblems } from "./element-problems.ts";
+import { readersOf, unreadInputs } from "./read-inputs.ts";
 import { wordpressElements, wordpressElementsFile } from "./wordpress-elements.ts";
 
 const found = await describedElements();
@@ -30,7 +31,12 @@ const checks: readonly Check[] = [
   ...found.flatMap((element) => [
     {
       title: `public face of ${element.folder}`,
-      problems: elementProblems(element.definition, element.folder),
+      problems: [
+        ...elementProblems(element.definition, element.folder),
+        ...unreadInputs(element.definition, readersOf(element.folder)).map(
+          (problem) => `elements/${element.folder}: ${problem}`,
+        ),
+      ],
     },
     { title: `anatomy of ${element.folder}`, problems: anatomyProblems(element, readElementFiles(element.folder)) },
   ]),

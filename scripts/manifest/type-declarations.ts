@@ -25,7 +25,7 @@ export function typeDeclarations(metas: readonly PublicFace[]): string {
   );
   return [
     ...imports,
-    'export { configure, shell, type ShellState } from "./types/src/stores/config/host-api.js";',
+    'export { configure, shell, type ShellState } from "./types/src/stores/page/host-api.js";',
     'export type { ShellConfig } from "./types/src/stores/config/config-schema.js";',
     "",
     ...metas.flatMap(elementInterface),

@@ -235,7 +235,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "Neither text names a purpose, so both take consent back.",
   },
   {
-    file: "src/platform/tag-prefix.ts",
+    file: "src/stores/page/page-tags.ts",
     was: "[]",
     becomes: '["Stryker was here"]',
     reason: "A name without a hyphen is no element and is left out.",

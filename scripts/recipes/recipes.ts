@@ -120,6 +120,12 @@ function addAttribute(copy: ProjectCopy): void {
   copy.succeed(...TYPES);
   mustName(copy.fail("npm", "run", "--silent", "manifest"), "tone has no description");
   copy.replace(definition, tone, `    /** How strongly it asks. */\n${tone}`);
+  mustName(copy.fail("npm", "run", "--silent", "manifest"), "attribute tone is read by nothing");
+  copy.replace(
+    "elements/country-banner/country-banner.decision.ts",
+    "export default elementDecision<",
+    "export const toneOf = ({ tone }: { readonly tone?: string }) => tone;\n\nexport default elementDecision<",
+  );
   copy.succeed("npm", "run", "--silent", "manifest");
   mustName(copy.read("custom-elements.json"), "How strongly it asks.");
 }
@@ -143,6 +149,41 @@ function addConfigurationKey(copy: ProjectCopy): void {
     "scripts/build/quick-checks.test.ts",
     "src/stores/config",
   );
+}
+
+/** A key of the site that shows something: the compiler and a test name each place that it still lacks. */
+function addShownKey(copy: ProjectCopy): void {
+  const facts = "src/domain/facts/facts.ts";
+  const test = "commands/depends-on.test.ts";
+  const dependsOn = ["npx", "vitest", "run", test] as const;
+  const comment =
+    "/**\n * Whether the footer has no market picker.\n *\n * @defaultValue it has one\n * @example true\n */";
+  copy.replace(
+    "src/stores/config/keys/site-keys.ts",
+    '      consentAnchor: v.pipe(configText, v.startsWith("#")),\n',
+    `      consentAnchor: v.pipe(configText, v.startsWith("#")),\n${comment}\n      hideMarketPicker: v.boolean(),\n`,
+  );
+  mustName(copy.fail(...TYPES), "commands/fragments/configured-site.ts", "hideMarketPicker");
+  copy.replace(facts, '  routes: "shown",\n', '  routes: "shown",\n  hideMarketPicker: "shown",\n');
+  mustName(copy.fail(...TYPES), "commands/fragments/configured-site.ts", "hideMarketPicker");
+  copy.replace(
+    facts,
+    "  readonly routes?: RoutePaths;\n",
+    "  readonly routes?: RoutePaths;\n  readonly hideMarketPicker?: boolean;\n",
+  );
+  mustName(copy.fail(...TYPES), test, "site.hideMarketPicker");
+  copy.replace(test, '  "site.iosAppId": ', '  "site.hideMarketPicker": [true],\n  "site.iosAppId": ');
+  copy.succeed(...TYPES);
+  copy.replace(
+    "src/domain/footer/footer-view.ts",
+    "data.hideCountryPicker !== true && ",
+    "data.hideCountryPicker !== true && facts.site.hideMarketPicker !== true && ",
+  );
+  mustName(copy.fail(...dependsOn), "site.hideMarketPicker");
+  const definition = "elements/app-footer/app-footer.definition.ts";
+  copy.replace(definition, '    "site.sites",\n', '    "site.sites",\n    "site.hideMarketPicker",\n');
+  copy.succeed(...dependsOn);
+  copy.succeed("npm", "run", "--silent", "configuration");
 }
 
 /** The rules that the recipe names exist, and a version that is not exact is refused by npm's own option. */
@@ -179,6 +220,20 @@ function build(copy: ProjectCopy): void {
   mustName(copy.read("dist/fragments/en-GB/rate-table.html"), "<template");
   mustName(copy.read("dist/editor/vscode.html-custom-data.json"), "How strongly it asks.");
   mustName(copy.read("dist/schema/config.schema.json"), "feedbackUrl");
+  copy.write("site.json", JSON.stringify({ site: { name: "Site", hideMarketPicker: true } }));
+  copy.succeed(
+    "node",
+    "dist/node/command.js",
+    "fragments",
+    "--config",
+    "site.json",
+    "--out",
+    "own",
+    "--locales",
+    "de-DE",
+  );
+  if (copy.read("own/de-DE/app-footer.html").includes("data-shell-market"))
+    throw new Error("the fragment has the picker");
 }
 
 export const RECIPES = [
@@ -187,6 +242,7 @@ export const RECIPES = [
   ["Add an element", addElement],
   ["Add an attribute to an element", addAttribute],
   ["Add a configuration key", addConfigurationKey],
+  ["a key that shows something", addShownKey],
   ["Upgrade a dependency", upgradeDependency],
   ["Change a limit", changeLimit],
   ["Find a missing balance", findMissingBalance],

@@ -85,6 +85,25 @@ export interface SiteFacts {
   readonly knowledgeRestrictedDistributors?: readonly string[];
 }
 
+/**
+ * What becomes of each value of a site, in the order of a fragment's snapshot. A `shown` value changes what a visitor sees, so fragments are
+ * rendered with it, and it is a fact. A `hidden` value changes nothing in a fragment.
+ */
+export const SITE_VALUES = {
+  name: "shown",
+  logo: "shown",
+  sites: "shown",
+  mainDomain: "shown",
+  appHost: "shown",
+  consentAnchor: "shown",
+  routes: "shown",
+  exemptPages: "hidden",
+  iosAppId: "hidden",
+  knowledgeRestrictedDistributors: "hidden",
+  defaultDistributorId: "hidden",
+} as const satisfies Readonly<Record<keyof SiteFacts, "shown" | "hidden">> &
+  Readonly<Record<string, "shown" | "hidden">>;
+
 /** The customer's facts, derived from the services' entities [D-02]. */
 export interface CustomerFacts {
   readonly id: string;
