@@ -399,3 +399,150 @@ describe("the inbox", () => {
     },
   );
 });
+
+/** A customer who has and may have everything, so that only the kind of customer and the locale leave something out. */
+const EVERYTHING: Situation = {
+  flags: { paymentMethods: true, taxExemptionOrder: true, b2cUseNewDashboard: true },
+  products: { access: ["term", "overnight", "notice"], offers: ["term", "overnight", "notice"] },
+  investing: { wealthManagement: {}, etfConfigurator: {}, crypto: {}, pension: {} },
+};
+const COMPANY: Situation = { customer: { isCompanyCustomer: true } };
+const IN_ACTIVATION: Situation = { customer: { isPendingActivation: true } };
+const REDUCED: Situation = { customer: { isReduced: true } };
+const RESTRICTED: Situation = { distributor: { id: "d", isKnowledgeRestricted: true } };
+
+const PRODUCTS = "dashboard my-term my-overnight my-notice";
+const INVESTING = "my-wealth-management my-etf-configurator my-crypto my-pension";
+const OFFERS = "offer-term offer-overnight offer-notice";
+const GERMAN_OFFERS = `${OFFERS} offer-sustainable offer-wealth-management`;
+const KNOWLEDGE = "savings-guide investment-guide newsroom";
+const ABOUT = "about-us banks guarantee tax";
+const HELP = "how-it-works contact faq";
+const HELP_WITH_GUIDES = "how-it-works contact savings-guide investment-guide faq";
+const TRADE = "messages documents transactions withdrawal";
+const PERSON = "my-details user-account notifications";
+
+/** Each menu of a customer, by locale and kind of customer. A missing group is not shown. */
+const MENUS_OF_CUSTOMERS: readonly (readonly [LocaleId, string, Situation, Readonly<Record<string, string>>])[] = [
+  [
+    "de-DE",
+    "a person",
+    {},
+    {
+      "my-products": `${PRODUCTS} ${INVESTING}`,
+      offers: `${GERMAN_OFFERS} offer-pension offer-money-market refer-a-friend`,
+      "finance-knowledge": KNOWLEDGE,
+      about: ABOUT,
+      help: HELP,
+      account: `${TRADE} payment-methods exemption-order exemption-order-overview ${PERSON}`,
+    },
+  ],
+  [
+    "de-DE",
+    "a company",
+    COMPANY,
+    {
+      "my-products": `${PRODUCTS} ${INVESTING}`,
+      offers: `${GERMAN_OFFERS} offer-money-market`,
+      "finance-knowledge": KNOWLEDGE,
+      about: "about-us banks guarantee-company tax-company",
+      help: HELP,
+      account: `${TRADE} payment-methods ${PERSON}`,
+    },
+  ],
+  [
+    "de-DE",
+    "a person in activation",
+    IN_ACTIVATION,
+    {
+      "my-products": `${PRODUCTS} ${INVESTING}`,
+      offers: `${GERMAN_OFFERS} offer-pension offer-money-market refer-a-friend`,
+      "finance-knowledge": KNOWLEDGE,
+      about: ABOUT,
+      help: HELP,
+      account: "messages documents my-details user-account",
+    },
+  ],
+  [
+    "de-DE",
+    "a reduced customer of a restricted partner",
+    { ...REDUCED, ...RESTRICTED },
+    {
+      "my-products": `${PRODUCTS} ${INVESTING}`,
+      offers: `${GERMAN_OFFERS} offer-pension offer-money-market refer-a-friend`,
+      about: ABOUT,
+      help: HELP,
+      account: "messages documents user-account",
+    },
+  ],
+  ...(["fr-FR", "en-GB", "es-ES"] as const).flatMap((locale) =>
+    (
+      [
+        ["a person", {}, `${OFFERS} refer-a-friend`, `${TRADE} ${PERSON}`],
+        ["a company", COMPANY, OFFERS, `${TRADE} ${PERSON}`],
+        [
+          "a person in activation",
+          IN_ACTIVATION,
+          `${OFFERS} refer-a-friend`,
+          "messages documents my-details user-account",
+        ],
+        ["a reduced customer", REDUCED, `${OFFERS} refer-a-friend`, "messages documents user-account"],
+      ] as const
+    ).map(([kind, situation, offers, accountEntries]) => {
+      const menusOfKind = {
+        "my-products": PRODUCTS,
+        offers,
+        about: ABOUT,
+        help: HELP_WITH_GUIDES,
+        account: accountEntries,
+      };
+      return [locale, kind, situation as Situation, menusOfKind] as const;
+    }),
+  ),
+];
+
+describe("the menus of a customer", () => {
+  it.each(MENUS_OF_CUSTOMERS)(
+    "in %s for %s are these, in this order [H-23, H-24, H-25, H-26, H-27, H-28, H-29, H-30]",
+    (locale, _, situation, expected) => {
+      const whole = { ...EVERYTHING, ...situation };
+      const nav = privateNav(locale, whole).filter((item) => itemsOf(item).length > 0);
+      const shown = Object.fromEntries(nav.map((item) => [item.id, ids(itemsOf(item)).join(" ")]));
+      expect({ ...shown, account: account(locale, whole).join(" ") }).toEqual(expected);
+    },
+  );
+
+  it.each(LOCALE_IDS)("in %s lead to these pages [L-09, L-10, L-11, L-12]", (locale) => {
+    const { prefix } = localeById(locale);
+    const inAccount = accountMenuFor(documentOf(locale).account, customerIn(locale, EVERYTHING));
+    const entries = [...privateNav(locale, EVERYTHING).flatMap((nav) => [nav, ...itemsOf(nav)]), ...inAccount];
+    const wrong = entries.filter(({ id, href }) => id in TARGETS && href !== `/${prefix}${TARGETS[id]}`);
+    expect(wrong.map(({ id, href }) => `${id} leads to ${href}`)).toEqual([]);
+    expect(entries.filter(({ id }) => id in TARGETS).length).toBeGreaterThan(12);
+  });
+});
+
+/** The page of each entry whose route the shell names, behind the prefix of the locale. */
+const TARGETS: Readonly<Record<string, string>> = {
+  dashboard: "/dashboard/",
+  "my-term": "/dashboard/savings/term/",
+  "my-overnight": "/dashboard/savings/overnight/",
+  "my-notice": "/dashboard/savings/notice/",
+  "my-wealth-management": "/investments/wealth-management/dashboard",
+  "my-etf-configurator": "/dashboard/investments/",
+  "my-crypto": "/dashboard/investments/",
+  "my-pension": "/dashboard/investments/",
+  "offer-term": "/products/",
+  "offer-overnight": "/products/overnight/",
+  "offer-notice": "/products/notice/",
+  messages: "/postbox/messages",
+  documents: "/documents",
+  transactions: "/account-transactions/",
+  withdrawal: "/account-withdrawal",
+  "payment-methods": "/payment-methods",
+  "exemption-order": "/exemption-order",
+  "exemption-order-overview": "/exemption-order/overview",
+  "my-details": "/my-details",
+  "user-account": "/user-account",
+  notifications: "/notifications",
+};
