@@ -19,7 +19,6 @@ export default {
     "entries/{shell,shell-prefixed,shell-of-locale,locale-fragments,first-frame,savings-shell,define,host,enhance,parts,part-renderings,page-services,customer-elements,angularjs-script,login-target,navigation,react-fragments,services,sign-in,vue}.ts!",
     "entries/react.tsx!",
     // Built for the modules of other teams.
-    // Put in place of React for r2wc by scripts/build/cdn.ts.
     "entries/{react-module,react-dom-module,react-jsx-module,react-manifest,react-server}.ts!",
     "demo/components/*/*.{element,manifest,cases}.{ts,tsx}!",
     "src/domain/domain-entry.ts!",

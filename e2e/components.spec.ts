@@ -5,7 +5,9 @@ import axeCore from "axe-core";
 import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 
-const LIBRARIES = /\/cdn\/(chunks\/(component-libraries|react)-|savings-shell-react|components)/;
+const LIBRARIES = /\/cdn\/(chunks\/(i18next|react)-|savings-shell-react|components)/;
+/** React with its DOM, which a tag needs to render. */
+const REACT = /\/chunks\/react-[\w-]{8}\.js$/;
 
 const scriptsOf = (page: Page): string[] => {
   const seen: string[] = [];
@@ -45,7 +47,7 @@ test("a product page shows its components without React until a visitor is inter
   await calculator.getByText("24 Monate").click();
   await expect(calculator.getByRole("radio", { name: "24 Monate" })).toBeChecked();
   await expect(calculator.locator("[data-interest]")).not.toHaveText(/^131,00/);
-  expect(scripts.filter((path) => path.includes("/chunks/react-"))).toHaveLength(1);
+  expect(scripts.filter((path) => REACT.test(path))).toHaveLength(1);
   expect(scripts.filter((path) => path.includes("offer-list"))).toEqual([]);
   const offer = page.locator("offer-list").getByRole("link").last();
   await offer.focus();
@@ -204,7 +206,39 @@ test("a team's own module shares the React of the shell by an import map [W-01]"
   await button.click();
   await expect(button).toHaveText("Anmelden CHF 1");
   await expect(page.locator("interest-calculator").getByRole("heading")).toHaveText("Zins berechnen");
-  expect(scripts.filter((path) => /\/chunks\/react-/.test(path))).toHaveLength(1);
+  expect(scripts.filter((path) => REACT.test(path))).toHaveLength(1);
+  expect(problems).toEqual([]);
+});
+
+test("a team's own module costs a visitor neither React nor a customer's code before a component is wanted [W-01, W-04]", async ({
+  page,
+  problems,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.route("**/team/", (route) =>
+    route.fulfill({
+      contentType: "text/html",
+      body: `<!doctype html><html lang="de-DE"><head><title>Team</title><script type="importmap">${JSON.stringify({
+        imports: {
+          react: "/cdn/react.js",
+          "react/jsx-runtime": "/cdn/react-jsx-runtime.js",
+          "savings-shell/react": "/cdn/savings-shell-react.js",
+        },
+      })}</script><script type="module" src="/cdn/shell.js"></script><script type="module">
+        import { jsx } from "react/jsx-runtime";
+        import { defineReactElement } from "savings-shell/react";
+        defineReactElement("team-text", () => jsx("button", { children: "Rendered" }));
+      </script></head><body><p style="height: 4000px">Text</p>
+      <team-text locale="de-DE" loading="intent"><button>Before</button></team-text></body></html>`,
+    }),
+  );
+  await page.goto("/team/", { waitUntil: "networkidle" });
+  await page.evaluate(() => customElements.whenDefined("team-text"));
+  const dear = (path: string) => REACT.test(path) || /customer\.render|\/views-|\/i18next-/.test(path);
+  expect(scripts.filter(dear)).toEqual([]);
+  await page.locator("team-text").getByText("Before").focus();
+  await expect(page.locator("team-text").getByText("Rendered")).toBeVisible();
+  expect(scripts.filter(dear).map((path) => REACT.test(path))).toEqual([true]);
   expect(problems).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { expect, LONG, quickIf, test } from "./demo.ts";
 import { headerReady, heardOf, hearEvents } from "./header-page.ts";
 import { expectState, passTime, settableClock } from "./session-page.ts";
 
-const OF_PAGE = /page-meta|head-tags|component|savings-shell-react|dynamic_import|service-answer|service-caller/;
+const OF_PAGE = /page-meta|head-tags|component|element-tree|i18next|savings-shell-react|dynamic_import|service-answer|service-caller/;
 const REACT = /\/cdn\/(chunks\/react-|elements\/)/;
 
 /** Scripts of the shell that this page asks for, from now on. */
@@ -42,7 +42,7 @@ test("a customer's page loads nothing but what the size check counts as its sum,
   expect(loaded.filter((file) => !counted.some((pattern) => fits(pattern, file)))).toEqual([]);
   // The texts are one of them.
   expect(new Set(loaded).size).toBe(loaded.length);
-  expect(loaded.length).toBeLessThanOrEqual(11);
+  expect(loaded.length).toBeLessThanOrEqual(12);
   const preloads = page.locator("link[rel=modulepreload]");
   const ahead = await preloads.evaluateAll((links) =>
     links.map((link) => new URL((link as HTMLLinkElement).href).pathname),

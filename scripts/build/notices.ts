@@ -26,27 +26,6 @@ export interface Licence {
 /** Packages whose content the sources contain as data, so that no bundle lists them. */
 const COPIED = ["@tabler/icons"];
 
-/** Packages that name their licence and their author, and whose files lack its text. The text is that of SPDX. */
-const HOLDERS: Readonly<Record<string, string>> = {
-  "@r2wc/core": "Bitovi",
-  "@r2wc/react-to-web-component": "Bitovi",
-};
-
-const mitText = (holder: string): string => `MIT License
-
-Copyright (c) ${holder}
-
-Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
-
-function textOf({ name, identifier, text }: Licence): string | undefined {
-  const holder = HOLDERS[name];
-  return text ?? (holder !== undefined && identifier === "MIT" ? mitText(holder) : undefined);
-}
-
 const LINE = `\n\n${"-".repeat(80)}\n\n`;
 
 /**
@@ -54,9 +33,7 @@ const LINE = `\n\n${"-".repeat(80)}\n\n`;
  * @throws Error for a package without a licence text, because nothing says what it allows
  */
 export function noticesOf(licences: readonly Licence[]): string {
-  const texts = licences.map((licence) => {
-    const { name, version, identifier } = licence;
-    const text = textOf(licence);
+  const texts = licences.map(({ name, version, identifier, text }) => {
     if (!text) throw new Error(`${name} ${version} is bundled and has no licence text`);
     return [`${name} ${version}${identifier ? ` (${identifier})` : ""}`, text.trim()].join("\n\n");
   });

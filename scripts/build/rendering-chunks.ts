@@ -7,14 +7,23 @@ import { bundle } from "./bundle.ts";
 import { renderFile, root, viewFile } from "./paths.ts";
 
 /** Chunks that an element imports to render for a customer: the facts, React, and the views. */
-const SHARED: readonly string[] = ["page", "elements", "customer", "rolldown-runtime", "document", "react", "views"];
+const SHARED: readonly string[] = [
+  "page",
+  "elements",
+  "customer",
+  "rolldown-runtime",
+  "document",
+  "react-core",
+  "react",
+  "views",
+];
 /** The same from release to release, and kept by browsers: React, and what it imports. */
-const UNCHANGED_BY_RELEASES: readonly string[] = ["react", "rolldown-runtime", "document"];
+const UNCHANGED_BY_RELEASES: readonly string[] = ["react-core", "react", "rolldown-runtime", "document"];
 /** Named by the build, as every release has another: so the enhance script names them in fewer bytes. */
 export const isNamedByBuild = (name: string): boolean => SHARED.includes(name) && !UNCHANGED_BY_RELEASES.includes(name);
 
 /** The page script requests them for a customer, in this order: the first three make the first calls, so they arrive before React. */
-const FIRST: readonly string[] = ["customer", "elements", "page", "react"];
+const FIRST: readonly string[] = ["customer", "elements", "page", "react-core", "react"];
 
 /** Addresses that are requested in parallel, because an import inside a chunk would start a round trip later. */
 export interface Preloads {
@@ -81,7 +90,7 @@ const OF_CUSTOMERS = [
 ];
 
 /** Elements that render for visitors, too: what they share with customers' pages must not bring the rest of those pages. */
-const OF_VISITORS_ELEMENTS = [renderFile("page-meta")];
+const OF_VISITORS_ELEMENTS = [renderFile("page-meta"), "entries/react.tsx", "src/react-elements/element-tree.tsx"];
 
 /** Elements that list markets, or link to them. */
 const MARKETS = ["app-footer", "country-banner", "market-picker"].flatMap((tag) => [renderFile(tag), viewFile(tag)]);
@@ -126,8 +135,10 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
     // Apart from the markets, which page metadata does not need.
     group("head-tags", 4, (id) => id.endsWith("/platform/head-tags.ts")),
     group("insert-script", 4, (id) => /\/platform\/(insert-script|trusted-types)/.test(id)),
-    group("react", 3, (id) => /node_modules\/(react|react-dom|scheduler)\/|\/render\/react-root/.test(id)),
-    group("component-libraries", 3, (id) => /node_modules\/(i18next|@r2wc|@nanostores\/react)\//.test(id)),
+    // Modules of teams import React when they load, and what writes to the page only when a tag renders.
+    group("react-core", 3, (id) => /node_modules\/react\//.test(id)),
+    group("react", 3, (id) => /node_modules\/(react-dom|scheduler)\/|\/render\/react-root/.test(id)),
+    group("i18next", 3, (id) => id.includes("node_modules/i18next/")),
     group("elements", 2.5, (id) => ofCustomers.has(id) && ofVisitorsElements.has(id) && !isView(id)),
     // Apart from the views, so that what needs no React does not bring it.
     group("customer", 2, (id) => ofCustomers.has(id) && !isView(id)),

@@ -50,10 +50,16 @@ export interface SizeSum {
   readonly bytes: number;
 }
 
-/** Many files may each grow by a little: the sum of a page is what its visitor pays. */
-export function sumCheck(files: readonly MeasuredFile[], { page, files: patterns, bytes }: SizeSum): Check {
+/** What a visitor of a page pays: bytes of all its files. */
+export function sumOf(files: readonly MeasuredFile[], { files: patterns }: SizeSum): number {
   const counted = files.filter(({ file }) => patterns.some((pattern) => fits(pattern, file)));
-  const sum = counted.reduce((total, file) => total + file.bytes, 0);
+  return counted.reduce((total, file) => total + file.bytes, 0);
+}
+
+/** Many files may each grow by a little, so their sum has a limit as well. */
+export function sumCheck(files: readonly MeasuredFile[], given: SizeSum): Check {
+  const { page, files: patterns, bytes } = given;
+  const sum = sumOf(files, given);
   const idle = patterns.filter((pattern) => !files.some(({ file }) => fits(pattern, file)));
   return {
     title: `size of ${page}`,
@@ -64,7 +70,7 @@ export function sumCheck(files: readonly MeasuredFile[], { page, files: patterns
   };
 }
 
-const quote = /<!-- size:(\S+) -->([^<]*)<!-- \/size -->/g;
+const quote = /<!-- size:([^>]+?) -->([^<]*)<!-- \/size -->/g;
 
 /** `2 kB` or `2048 B` in bytes; 1 kB is 1024 B. Undefined for anything else. */
 function bytesOf(text: string): { bytes: number; precision: number } | undefined {
@@ -76,16 +82,27 @@ function bytesOf(text: string): { bytes: number; precision: number } | undefined
 }
 
 /**
- * Documents quote the limits, which the build is held to, so a quoted size stays true:
- * `<!-- size:shell.js -->2 kB<!-- /size -->` names an entry of size-limits.json by its `file`.
+ * Documents quote the limits, which the build is held to: `<!-- size:shell.js -->2 kB<!-- /size -->` names an entry of
+ * size-limits.json by its `file`. A sum is quoted as it is measured, by the `page` of size-sums.json.
+ *
+ * @param sums measured bytes by page
  */
-export function quotedSizeProblems(document: string, text: string, limits: readonly SizeLimit[]): string[] {
-  return [...text.matchAll(quote)].flatMap(([, file = "", said = ""]) => {
-    const limit = limits.find((entry) => entry.file === file);
-    if (!limit) return [`${document}: quotes a size of ${file}, which is no entry of scripts/sizes/size-limits.json`];
+export function quotedSizeProblems(
+  document: string,
+  text: string,
+  limits: readonly SizeLimit[],
+  sums: ReadonlyMap<string, number>,
+): string[] {
+  return [...text.matchAll(quote)].flatMap(([, name = "", said = ""]) => {
+    const bytes = sums.get(name) ?? limits.find((entry) => entry.file === name)?.bytes;
+    if (bytes === undefined)
+      return [
+        `${document}: quotes a size of ${name}, which is no entry of scripts/sizes/size-limits.json or size-sums.json`,
+      ];
     const quoted = bytesOf(said);
-    if (!quoted) return [`${document}: says "${said}" for ${file}; write it like 2 kB or 2048 B`];
-    const isTrue = Math.abs(quoted.bytes - limit.bytes) <= quoted.precision;
-    return isTrue ? [] : [`${document}: says ${said.trim()} for ${file}, the limit is ${limit.bytes} B`];
+    if (!quoted) return [`${document}: says "${said}" for ${name}; write it like 2 kB or 2048 B`];
+    const isTrue = Math.abs(quoted.bytes - bytes) <= quoted.precision;
+    const what = sums.has(name) ? "the sum" : "the limit";
+    return isTrue ? [] : [`${document}: says ${said.trim()} for ${name}, ${what} is ${bytes} B`];
   });
 }

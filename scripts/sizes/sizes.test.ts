@@ -53,13 +53,16 @@ describe("the sum of a page", () => {
 });
 
 describe("quoted sizes", () => {
-  const problems = (text: string) => quotedSizeProblems("README.md", text, limits);
+  const problems = (text: string) =>
+    quotedSizeProblems("README.md", text, limits, new Map([["a visitor's page", 17_203]]));
 
   it.each([
     "<!-- size:shell.js -->2 kB<!-- /size -->",
     "<!-- size:shell.js -->2.0 kB<!-- /size -->",
     "<!-- size:shell.js -->2048 B<!-- /size -->",
     "<!-- size:chunks/react-*.js -->60 kB<!-- /size --> and no other",
+    "<!-- size:a visitor's page -->16.8 kB<!-- /size -->",
+    "<!-- size:a visitor's page -->17 kB<!-- /size -->",
     "no size at all, not even 3 kB",
   ])("accepts %s", (text) => {
     expect(problems(text)).toEqual([]);
@@ -69,6 +72,7 @@ describe("quoted sizes", () => {
     ["<!-- size:shell.js -->1.9 kB<!-- /size -->", "says 1.9 kB for shell.js, the limit is 2048 B"],
     ["<!-- size:shell.js -->2049 B<!-- /size -->", "says 2049 B"],
     ["<!-- size:shell.js -->two<!-- /size -->", "write it like 2 kB"],
+    ["<!-- size:a visitor's page -->15 kB<!-- /size -->", "says 15 kB for a visitor's page, the sum is 17203 B"],
     ["<!-- size:other.js -->2 kB<!-- /size -->", "other.js, which is no entry"],
   ])("refuses %s", (text, expected) => {
     expect(problems(text)).toEqual([expect.stringContaining(expected)]);

@@ -1,4 +1,4 @@
-/** One test for each way in which an element fails its hosts when r2wc alone makes it [W-01, W-02, W-03, W-08]. */
+/** One test for each way in which an element fails its hosts when it is made without care [W-01, W-02, W-03, W-08]. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { type ReactNode, useEffect, useState } from "react";

@@ -1,21 +1,18 @@
 /**
- * `defineReactElement`: a React component of another team as a custom element. r2wc makes the class, its shadow root and its
- * React root. What r2wc gets wrong for hosts is mended here: it reads no inputs (`HostValueStore` does), it neither unmounts
- * a node that is only moved nor loses properties that were set early, and React's errors are reported without their text.
+ * `defineReactElement`: a React component of another team as a custom element. The class needs no React: that comes with
+ * element-tree.tsx when a tag wants to render, so a visitor who is not interested loads none of it. A node that is only moved
+ * is not unmounted, and properties that were set early are kept (element-class.ts).
  */
-import r2wc from "@r2wc/react-to-web-component";
-import { type ComponentType, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import type { ComponentType } from "react";
 import { applyStyles } from "../element/base-styles.ts";
 import { type ElementLife, elementClass } from "../element/element-class.ts";
 import type { HostValueStore } from "../element/host-values.ts";
 import { emit } from "../platform/emit.ts";
 import type { ErrorCode } from "../platform/error-codes.ts";
-import { whenNetworkReturns } from "../platform/import-with-retry.ts";
+import { importWithRetry, whenNetworkReturns } from "../platform/import-with-retry.ts";
 import { atLoadingMoment, loadingMoment } from "../platform/loading-moment.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import { reportError } from "../platform/report-error.ts";
-import { rootCallbacks } from "../render/react-root.tsx";
 import { thisPage } from "../stores/page.ts";
 import {
   type ElementInputs,
@@ -23,18 +20,13 @@ import {
   type ReactElementDefinition,
   type ReactElementOptions,
 } from "./element-options.ts";
-import { connectState } from "./element-state.ts";
 import { elementStyles } from "./element-styles.ts";
-import { elementStates, ReactElementView } from "./react-element-view.tsx";
 import { type ShownContent, showContent } from "./shown-content.ts";
 import { addNamespaces } from "./translations.ts";
 
 /** Filled in by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
 declare const __SHELL_VERSION__: string;
-
-/** The place where r2wc keeps its React root, and updates the root that it finds there. */
-const R2WC_CONTEXT = Symbol.for("r2wc.context");
 
 type AnyProps = Record<string, unknown>;
 
@@ -84,8 +76,8 @@ export function defineReactElement<Props extends object>(
 }
 
 /**
- * Asked before the definition, because the class comes too late: r2wc attaches the shadow root first, which hides the tag's
- * own content, and styles for `:not(:defined)` no longer apply.
+ * Asked before the definition, because the class comes too late: its shadow root hides the tag's own content, and styles for
+ * `:not(:defined)` no longer apply.
  */
 function heightsOnPage(tag: string): WeakMap<HTMLElement, number> {
   const heights = new WeakMap<HTMLElement, number>();
@@ -93,19 +85,16 @@ function heightsOnPage(tag: string): WeakMap<HTMLElement, number> {
   return heights;
 }
 
-/** The methods by which a class of r2wc renders and unmounts. Its type does not name them. */
-interface R2wcElement extends HTMLElement {
-  connectedCallback(): void;
-  disconnectedCallback(): void;
-}
-
 function createReactElement(code: ReactElementCode): CustomElementConstructor {
-  const Base = r2wc(ReactElementView, { shadow: "open" }) as unknown as new () => R2wcElement;
-  // r2wc attaches a shadow root to each element. That would empty the one of a fragment, and its focus would be lost.
-  Base.prototype.attachShadow = function attachShadow(this: HTMLElement, init: ShadowRootInit): ShadowRoot {
-    return this.shadowRoot ?? HTMLElement.prototype.attachShadow.call(this, init);
-  };
-  return elementClass(Base, code.inputs, (host, life, values) =>
+  // In here, because a server that imports the module has no elements.
+  class ElementWithRoot extends HTMLElement {
+    constructor() {
+      super();
+      // A fragment keeps its root: a new one would empty it, and its focus would be lost.
+      if (this.shadowRoot === null) this.attachShadow({ mode: "open" });
+    }
+  }
+  return elementClass(ElementWithRoot, code.inputs, (host, life, values) =>
     whenActivated(() => {
       const root = host.shadowRoot as ShadowRoot;
       const room = code.rooms.get(host) ?? 0;
@@ -114,7 +103,7 @@ function createReactElement(code: ReactElementCode): CustomElementConstructor {
       const mount = newMount(room);
       if (content === undefined) root.replaceChildren(mount);
       else content.placeBehind(mount);
-      const begin = () => void startElement(code, { host, life, values, mount, content }, Base.prototype);
+      const begin = () => void startElement(code, { host, life, values, mount, content });
       followLoading(host, life, values, begin);
     }),
   );
@@ -162,47 +151,30 @@ interface StartedElement {
 async function startElement(
   { component, inputs, events, namespaces, styles }: ReactElementCode,
   { host, life, values, mount, content }: StartedElement,
-  r2wcElement: R2wcElement,
 ): Promise<void> {
-  const root = host.shadowRoot as ShadowRoot;
   const { signal } = life.abort;
   const report = (code: ErrorCode, message: string) => reportError(host, code, message);
   const onFailure = (code: ErrorCode, message: string) => {
     mount.style.minBlockSize = "0";
     report(code, message);
   };
+  const callbacks = Object.fromEntries(
+    Object.entries(events).map(([callback, name]) => [callback, (detail?: unknown) => send(host, name, detail)]),
+  );
+  let isReady = false;
+  const onRendered = () => {
+    if (isReady) return;
+    isReady = true;
+    content?.handOver(mount, () => applyStyles(host.shadowRoot as ShadowRoot, values.styled(), styles));
+    emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
+  };
   try {
-    const callbacks = Object.fromEntries(
-      Object.entries(events).map(([callback, name]) => [callback, (detail?: unknown) => send(host, name, detail)]),
-    );
-    const state = await connectState(thisPage(), {
-      values,
-      inputs,
-      callbacks,
-      namespaces,
-      signal,
-      reportError: report,
-    });
+    const { connectState, renderElement } = await importWithRetry(() => import("./element-tree.tsx"));
+    const parts = { values, inputs, callbacks, namespaces, signal, reportError: report };
+    const state = await connectState(thisPage(), parts);
     if (signal.aborted) return;
-    let isReady = false;
-    elementStates.set(root, {
-      ...state,
-      host,
-      component,
-      namespace: namespaces[0],
-      reportError: report,
-      onRendered() {
-        if (isReady) return;
-        isReady = true;
-        content?.handOver(mount, () => applyStyles(root, values.styled(), styles));
-        emit(host, "shell-ready", { tag: host.localName, version: __SHELL_VERSION__, build: __SHELL_BUILD__ });
-      },
-    });
-    const own = { root: createRoot(mount, rootCallbacks(onFailure)), ReactComponent: ReactElementView };
-    Object.defineProperty(host, R2WC_CONTEXT, { value: own, configurable: true, writable: true });
-    life.stopRendering = () => r2wcElement.disconnectedCallback.call(host);
-    // A transition renders in slices, so the page can answer between them.
-    startTransition(() => r2wcElement.connectedCallback.call(host));
+    const view = { ...state, host, component, namespace: namespaces[0], reportError: report, onRendered };
+    life.stopRendering = renderElement(mount, view, onFailure);
   } catch (error) {
     onFailure("load-failed", `It did not load (${(error as Error)?.name}). Allow all scripts of the element.`);
     whenNetworkReturns(life.restart, { signal });

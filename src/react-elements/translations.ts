@@ -2,7 +2,7 @@
  * One i18next instance for all React elements of a page. Each locale of a namespace is loaded on its own, when a component
  * first asks for it. No other language stands in for a missing text: that would be the text of another country.
  */
-import { createInstance, type i18n } from "i18next";
+import type { i18n } from "i18next";
 import { isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
 import { loadLocale } from "../i18n/load-locale.ts";
 import type { Messages } from "../i18n/message-key.ts";
@@ -18,7 +18,8 @@ export const SHELL_NAMESPACE = "shell";
 const translationState = perPage("translations", (page) => ({
   loaders: new Map<string, NamespaceLoader>([[SHELL_NAMESPACE, (locale) => localeMessages(page, locale)]]),
   loading: new Map<string, Promise<void>>(),
-  instance: openInstance(),
+  opening: undefined as Promise<i18n> | undefined,
+  instance: undefined as i18n | undefined,
 }));
 
 /** The words of a locale as data, with those of the operator, for components of other teams. */
@@ -41,10 +42,23 @@ export function addNamespaces(page: Page, namespaces: Readonly<Record<string, Na
   }
 }
 
-export const translations = (page: Page): i18n => translationState(page).instance;
+/** The instance, once a namespace has loaded. */
+export const translations = (page: Page): i18n => translationState(page).instance as i18n;
 
-function openInstance(): i18n {
-  const opened = createInstance();
+/** i18next comes with the first texts: a component without texts does not load it. */
+async function openTranslations(page: Page): Promise<i18n> {
+  const state = translationState(page);
+  state.opening ??= importWithRetry(() => import("i18next")).then(({ createInstance }) =>
+    openInstance(createInstance()),
+  );
+  state.opening.catch(() => {
+    state.opening = undefined;
+  });
+  state.instance = await state.opening;
+  return state.instance;
+}
+
+function openInstance(opened: i18n): i18n {
   void opened.init({
     fallbackLng: false,
     ns: [],
@@ -73,9 +87,9 @@ export function loadNamespace(page: Page, locale: LocaleId, namespace: string): 
 async function load(page: Page, locale: LocaleId, namespace: string): Promise<void> {
   const loader = translationState(page).loaders.get(namespace);
   if (loader === undefined || !isLocaleId(locale)) throw new UnknownNamespaceError(namespace);
-  const loaded = await importWithRetry(() => loader(locale));
+  const [loaded, opened] = await Promise.all([importWithRetry(() => loader(locale)), openTranslations(page)]);
   const texts = (loaded as { readonly default?: object }).default ?? (loaded as object);
-  translations(page).addResourceBundle(locale, namespace, texts);
+  opened.addResourceBundle(locale, namespace, texts);
 }
 
 /** Thrown by `useTranslation` for a namespace that no element of the page has named. */

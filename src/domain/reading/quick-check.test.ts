@@ -12,7 +12,7 @@ const CASES: readonly (readonly [string, QuickCheck, readonly unknown[], readonl
   [
     "an address",
     text({ format: "address" }),
-    ["/a/", "/{locale}/x", "https://a.example", "http://localhost:4802/b", "https://{service}.a.example"],
+    ["/", "/a/", "/{locale}/x", "https://a.example", "http://localhost:4802/b", "https://{service}.a.example"],
     ["", "a", "//evil.example", "https://a.example/?b=c", "javascript:x", "/a b", "/a\\b", "/~a", "https://a@b"],
   ],
   ["a number", { type: "number" }, [0, -1, 1.5], [Number.NaN, "1", null]],

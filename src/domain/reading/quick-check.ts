@@ -28,7 +28,7 @@ export interface QuickCheck {
 }
 
 /** A path or an http(s) address without a query and unusual characters, `{name}` or `:name` for a part that is filled in. */
-const PLAIN_ADDRESS = /^(?:https?:\/\/[\w{][\w.{}-]*(?::\d+)?|(?=\/[\w{]))(?:\/[\w.{}:-]+)*\/?$/;
+const PLAIN_ADDRESS = /^(?:https?:\/\/[\w{][\w.{}-]*(?::\d+)?|(?=\/(?:[\w{]|$)))(?:\/[\w.{}:-]+)*\/?$/;
 
 export function passes(value: unknown, check: QuickCheck): boolean {
   if (check.anyOf) return check.anyOf.some((one) => passes(value, one));

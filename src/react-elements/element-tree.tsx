@@ -1,34 +1,37 @@
-/** The tree inside a React element: contexts of the shell, the boundary for errors, and the team's component. */
+/**
+ * The tree inside a React element: contexts of the shell, the boundary for errors, and the team's component. It comes with React
+ * when the first tag renders.
+ */
 
 import { useStore } from "@nanostores/react";
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, Suspense, startTransition, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { createRoot } from "react-dom/client";
 import { loginHref } from "../domain/page-links/entry-href.ts";
+import type { HostPort } from "../element/host-port.ts";
 import { emit } from "../platform/emit.ts";
-import { PRERENDERED } from "../platform/loading-moment.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { LastContent } from "../render/react-root.tsx";
+import { LastContent, rootCallbacks } from "../render/react-root.tsx";
 import { AuthContextProvider } from "../ui/auth-context/auth-context.tsx";
 import { ElementContext } from "./element-context.ts";
 import type { ElementState } from "./element-state.ts";
 import { type JoinedSession, joinedSession } from "./joined-session.ts";
 
-/** r2wc passes the shadow root; the element knows its state by it. */
-export const elementStates = new WeakMap<Node, ElementState>();
+export { connectState } from "./element-state.ts";
 
-export function ReactElementView({ container }: { readonly container?: Node }): ReactNode {
-  const state = container && elementStates.get(container);
-  if (state === undefined) return null;
-  return (
-    <LastContent mount={mountIn(state.host)}>
+/** Renders a component into the mount of its tag. Returns a function that unmounts. */
+export function renderElement(mount: HTMLElement, state: ElementState, report: HostPort["reportError"]): () => void {
+  const root = createRoot(mount, rootCallbacks(report));
+  const tree = (
+    <LastContent mount={mount}>
       <Suspense fallback={null}>
         <FollowedComponent state={state} />
       </Suspense>
     </LastContent>
   );
+  // A transition renders in slices, so the page can answer between them.
+  startTransition(() => root.render(tree));
+  return () => root.unmount();
 }
-
-const mountIn = (host: HTMLElement): HTMLElement =>
-  host.shadowRoot?.querySelector(`.shell:not([${PRERENDERED}])`) as HTMLElement;
 
 function FollowedComponent({ state }: { readonly state: ElementState }): ReactNode {
   const props = useStore(state.props);
