@@ -68,6 +68,46 @@ test("a page written anew by document.open() has header, footer and links that t
   expect(said).toEqual([]);
 });
 
+/** By a link of the header, as the market picker has them. */
+async function changeMarket(page: Page): Promise<void> {
+  const link = page.locator("app-header").getByRole("link", { name: "Host" }).first();
+  await link.evaluate((element) => element.setAttribute("href", "/host/fr-fr/"));
+  await link.click();
+  await expect(page.getByRole("heading", { name: "Bonjour" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr-FR");
+  await expect(page.locator("app-header").getByText("Se connecter").filter({ visible: true })).toBeVisible();
+}
+
+const kept = (locale: string) =>
+  `<div id="shell-header-${locale}" data-turbo-permanent><app-header locale="${locale}"></app-header></div>`;
+
+for (const { name, script, of } of [
+  { name: "Turbo, with a permanent header", script: "@hotwired/turbo/dist/turbo.es2017-umd.js", of: kept },
+  {
+    name: "htmx, by followWith",
+    script: "htmx.org/dist/htmx.min.js",
+    of: (locale: string) =>
+      `<app-header locale="${locale}"></app-header><script type="module">import { followWith } from "/cdn/navigation.js";
+      followWith((path) => htmx.ajax("GET", path, { target: "#main", select: "#main", swap: "outerHTML", push: path }), { base: "/host" });</script>`,
+  },
+]) {
+  test(`a market change under ${name} brings the page of that market, header and language included [W-03]`, async ({
+    page,
+    demo,
+  }) => {
+    const head = `<script>${scriptOf(script).replaceAll("</script", "<\\/script")}</script>`;
+    const hello = { "de-DE": "Hallo", "fr-FR": "Bonjour" };
+    const pages = Object.entries(hello).map(([locale, text]) => [
+      `/host/${locale.toLowerCase()}/`,
+      pageOf(`${of(locale)}<main id="main"><h1>${text}</h1></main>`, head).replace("de-DE", locale),
+    ]);
+    await serve(page, demo, Object.fromEntries(pages));
+    await page.goto(`${demo.pages}/host/de-de/`);
+    await expect(page.locator("app-header").getByText("Anmelden").filter({ visible: true })).toBeVisible();
+    await changeMarket(page);
+  });
+}
+
 test("Turbo's visits, forth and back, leave header and footer alive [W-03]", async ({ page, demo }) => {
   const said = watch(page);
   const turbo = `${config("Turbo")}<script>${scriptOf("@hotwired/turbo/dist/turbo.es2017-umd.js").replaceAll("</script", "<\\/script")}</script>`;

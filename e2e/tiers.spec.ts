@@ -7,7 +7,8 @@ import { expect, LONG, quickIf, test } from "./demo.ts";
 import { headerReady, heardOf, hearEvents } from "./header-page.ts";
 import { expectState, passTime, settableClock } from "./session-page.ts";
 
-const OF_PAGE = /page-meta|head-tags|component|element-tree|i18next|savings-shell-react|dynamic_import|service-answer|service-caller/;
+const OF_PAGE =
+  /page-meta|head-tags|component|element-tree|i18next|savings-shell-react|dynamic_import|service-answer|service-caller/;
 const REACT = /\/cdn\/(chunks\/react-|elements\/)/;
 
 /** Scripts of the shell that this page asks for, from now on. */

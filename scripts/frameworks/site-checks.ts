@@ -32,6 +32,10 @@ export async function siteChecks(name: string, address: string): Promise<readonl
         title: `${name}: the browser adopts the fragment, follows a link without a load, and says nothing`,
         problems: await visitProblems(browser, address),
       },
+      {
+        title: `${name}: another market comes with its header, footer and language`,
+        problems: await marketProblems(browser, address),
+      },
       { title: `${name}: the gate leads a visitor to the login`, problems: await gateProblems(browser, address) },
     ];
   } finally {
@@ -126,6 +130,32 @@ async function visitProblems(browser: Browser, address: string): Promise<string[
   if (again.length > 0) problems.push(`Asked for although the page has its fragments: ${again.join()}`);
   const shift = await page.evaluate(() => (globalThis as unknown as { watched: Watched }).watched.shift);
   if (shift > 0) problems.push(`Something moved: ${shift}.`);
+  await page.context().close();
+  return problems;
+}
+
+/** By a link of the header that the site's router would follow, and by one of the page's own. */
+async function marketProblems(browser: Browser, address: string): Promise<string[]> {
+  const problems: string[] = [];
+  const page = await openPage(browser, problems);
+  await page.goto(`${address}/de-de/`);
+  await page.waitForFunction(() => customElements.get("app-header") !== undefined);
+  await page.waitForLoadState("networkidle");
+  const link = page.locator("app-header").getByRole("link", { name: "Norvane" }).first();
+  await link.evaluate((element) => element.setAttribute("href", "/fr-fr/"));
+  await link.click();
+  await page.locator('html[lang="fr-FR"]').waitFor({ timeout: 15_000 });
+  for (const [tag, text] of [
+    ["app-header", "Se connecter"],
+    ["app-footer", "Mentions légales"],
+  ] as const)
+    await page
+      .locator(tag)
+      .getByText(text)
+      .filter({ visible: true })
+      .first()
+      .waitFor({ timeout: 15_000 })
+      .catch(() => problems.push(`<${tag}> of /fr-fr/ does not say "${text}".`));
   await page.context().close();
   return problems;
 }

@@ -2,6 +2,7 @@
 
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { LOCALES } from "../../domain/locales/locale.ts";
 import { emit } from "../../platform/emit.ts";
 import { type FollowOptions, followWith } from "./follow-with.ts";
 
@@ -53,6 +54,32 @@ describe("a link of the shell", () => {
     expect(followed(`${OURS}/portal`, { base }).paths).toEqual(["/"]);
     for (const path of ["/", "/portals/", "/de-de/portal/"])
       expect(followed(OURS + path, { base })).toEqual({ paths: [], goesOn: true });
+  });
+
+  it.each(LOCALES.map(({ prefix }) => prefix))(
+    "to the market %s of another locale is left to the browser",
+    (prefix) => {
+      const other = prefix === "de-de" ? "de-at" : "de-de";
+      for (const base of ["", "/portal"]) {
+        location.assign(`${OURS}${base}/${prefix}/festgeld/`);
+        for (const path of [`/${other}/`, `/${other}`, `/${other.toUpperCase()}/festgeld/?a=1#b`])
+          expect(followed(OURS + base + path, { base })).toEqual({ paths: [], goesOn: true });
+        for (const path of [`/${prefix}/`, `/${prefix}/dashboard/?a=1`, "/savingglobal/", "/english/"])
+          expect(followed(OURS + base + path, { base })).toEqual({ paths: [path], goesOn: false });
+      }
+    },
+  );
+
+  it.each([
+    ["de-DE", ["/de-de/"], ["/fr-fr/", "/de-at/", "/en/"]],
+    ["de", ["/de-de/"], ["/fr-fr/", "/en/"]],
+    ["", ["/de-de/", "/fr-fr/"], []],
+  ])("from a path without a locale leads by the language %j of the page", (lang, same, others) => {
+    document.documentElement.lang = lang;
+    location.assign(`${OURS}/portal/`);
+    for (const path of same) expect(followed(OURS + path).goesOn).toBe(false);
+    for (const path of others) expect(followed(OURS + path).goesOn).toBe(true);
+    document.documentElement.lang = "";
   });
 
   it("whose path a router would read as another host is left to the browser", () => {
