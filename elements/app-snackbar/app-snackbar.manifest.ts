@@ -8,7 +8,7 @@ export default describeElement(definition, {
     "A short message over the lower edge of the window, at most 840 px wide, said aloud when it opens. It takes no focus. Without the script its content stands in the page.",
   accessibility: [
     "Its text is announced as a status, without moving the focus. A change of its words is announced, too.",
-    "Behind a modal dialog it could not be pressed or heard, so it waits until the dialog is closed. Inside the dialog it shows at once.",
+    "Behind a modal dialog it could not be pressed or heard, so it waits until the dialog is closed. Inside the dialog it shows at once. Where a dialog hides it from screen readers only, it shows, and is said afterwards.",
     "It stays while the pointer or the focus is on it, and has a close button.",
   ],
   events: [

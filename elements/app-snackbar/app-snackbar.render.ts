@@ -4,7 +4,8 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
-import { isReachable } from "../../src/platform/shadow-dom.ts";
+import { isHeard, isReachable } from "../../src/platform/shadow-dom.ts";
+import { keepEvents } from "../../src/platform/surface-events.ts";
 import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";
 
@@ -34,7 +35,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const restartTimer = () => {
     stopTimer();
     const { duration = 0 } = values();
-    if (isShowing() && duration > 0 && !bar.matches(":hover, :focus-within")) {
+    if (isShowing() && isHeard(element) && duration > 0 && !bar.matches(":hover, :focus-within")) {
       timer = setTimeout(() => requestClose("time"), duration);
     }
   };
@@ -47,7 +48,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   };
   const announce = () => {
     const words = messageOf(element);
-    if (!isShowing() || words === said) return;
+    if (!isShowing() || words === said || !isHeard(element)) return;
     said = words;
     say(words);
     // Screen readers have taken the words by then.
@@ -63,12 +64,14 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   // A modal dialog takes the focus when it opens.
   document.addEventListener("focusin", () => showWhereReachable(), { capture: true, signal });
   const changes = new MutationObserver(announce);
+  const giveBackEvents = keepEvents(bar);
   changes.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ["slot"] });
   signal.addEventListener("abort", () => {
     stopTimer();
     clearTimeout(announced);
     clearInterval(watch);
     changes.disconnect();
+    giveBackEvents();
     releaseRoom();
   });
 
@@ -86,11 +89,17 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     restartTimer();
   }
 
+  /** What could not be heard is said later. */
+  function look(): void {
+    showWhereReachable();
+    announce();
+  }
+
   return () => {
     show();
     const { open = false } = values();
     clearInterval(watch);
-    if (open) watch = setInterval(showWhereReachable, LAYER_CHECK_MS);
+    if (open) watch = setInterval(look, LAYER_CHECK_MS);
     else {
       said = "";
       say("");

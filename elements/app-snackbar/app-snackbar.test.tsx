@@ -133,6 +133,48 @@ describe("app-snackbar", () => {
     });
   }
 
+  it("is said once a dialog of the host no longer hides it from screen readers, and is there until then [U-02]", async () => {
+    const home = pageAround(html`<div aria-hidden="true"></div>`);
+    const snackbar = await render("Saved.", { duration: "1" });
+    home.append(snackbar.host);
+    snackbar.host.open = true;
+    await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
+    const said: unknown[] = [];
+    const status = snackbar.find("[role=status]");
+    const changes = new MutationObserver(() => said.push(status.textContent));
+    changes.observe(status, { childList: true });
+    expect([status.textContent, reasons(snackbar)]).to.eql(["", []]);
+    home.ariaHidden = null;
+    await waitFor(() => expect(reasons(snackbar)).to.eql(["time"]));
+    expect(said[0]).to.equal("Saved.");
+    changes.disconnect();
+    snackbar.host.remove();
+  });
+
+  it("is closed by a press that a host cancels elsewhere, and that counts as outside nothing of the host's [U-02]", async () => {
+    const snackbar = await render("Saved.", { open: "" });
+    await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
+    const stop = new AbortController();
+    const heard: string[] = [];
+    for (const type of ["pointerdown", "mousedown", "click"])
+      document.addEventListener(
+        type,
+        (event) => {
+          heard.push(event.type);
+          event.preventDefault();
+          event.stopImmediatePropagation();
+        },
+        { capture: true, signal: stop.signal },
+      );
+    await settled(snackbar.find(".snackbar"));
+    const { left, top, width, height } = snackbar.named("button", "Close").getBoundingClientRect();
+    await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+    await waitFor(() => expect(isOpen(snackbar)).to.equal(false));
+    expect([reasons(snackbar), heard]).to.eql([["button"], []]);
+    stop.abort();
+    snackbar.host.remove();
+  });
+
   for (const name of ["a modal dialog of the page", "a modal dialog in a shadow root"] as const) {
     it(`is shown, said and pressed inside ${name} [U-01, U-02]`, async () => {
       const { open, home } = LAYERS[name]?.() ?? expect.fail();

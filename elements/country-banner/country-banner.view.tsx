@@ -3,6 +3,7 @@ import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { ignoreSecondTaps } from "../../src/platform/second-press.ts";
+import { keepEvents } from "../../src/platform/surface-events.ts";
 import { Button, buttonClass } from "../../src/ui/button/button.tsx";
 import { CountryFlag } from "../../src/ui/country-flag/country-flag.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
@@ -39,9 +40,11 @@ function Banner({ data, translate, locale, onAllGood, onTravelling }: BannerProp
     if (banner.current === null) return;
     const shown = new AbortController();
     ignoreSecondTaps(banner.current, shown.signal);
+    const giveBackEvents = keepEvents(banner.current);
     const release = reserveRoom(banner.current);
     return () => {
       shown.abort();
+      giveBackEvents();
       release();
     };
   }, []);

@@ -3,6 +3,7 @@ import { atom, computed, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { HostPort, Readable } from "../../src/element/host-port.ts";
+import { listenFirst } from "../../src/platform/surface-events.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { prepareReading } from "../../src/stores/customer/page-customer.ts";
 import { dispatchSessionEventsFrom, joinSession, type SessionUse } from "../../src/stores/customer/page-session.ts";
@@ -23,6 +24,7 @@ const guards = atom<readonly RenderedGuard[]>([]);
 export default elementRendering<SessionGuardViewProps, SessionGuardValues, undefined, GuardFacts>(decision, {
   prepare: prepareReading,
   live(host, facts, values) {
+    listenFirst();
     const session = joinSession(host.page, () => facts.get().locale);
     host.signal.addEventListener("abort", session.release);
     const isShowing = takePlace(host, session, facts, values);

@@ -71,6 +71,24 @@ describe("session-guard", () => {
     });
   }
 
+  it("is heard where a dialog of the host has hidden the page from screen readers, and reports no mistake [S-06, W-02]", async () => {
+    const codes: unknown[] = [];
+    const note = (event: Event) => codes.push((event as CustomEvent).detail.code);
+    document.addEventListener("shell-error", note);
+    const place = document.body.appendChild(document.createElement("div"));
+    const guard = addGuard();
+    place.append(guard);
+    await rendered(guard);
+    place.ariaHidden = "true";
+    await waitFor(() => expect(guards()).to.have.length(2));
+    await waitFor(() => expect(guards()[1]?.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
+    expect([dialogs().length, codes]).to.eql([1, []]);
+    place.ariaHidden = null;
+    await waitFor(() => expect(guards()).to.eql([guard]));
+    document.removeEventListener("shell-error", note);
+    place.remove();
+  });
+
   const modals = () => dialogs().filter((dialog) => dialog.matches(":modal"));
 
   it("shows its dialog elsewhere where a style hides that of one tag, and stays there [S-04, S-06, W-02]", async () => {

@@ -1,9 +1,11 @@
 /**
- * Which guard of a page shows the session: the first in document order whose place is shown. A dialog at a hidden place would lock the page
+ * Which guard of a page shows the session: the first in document order whose place is shown
+ * and not hidden from screen readers. A dialog at a hidden place would lock the page
  * and show nothing; a cover there would leave what belongs to a customer to be read [S-06].
  */
 import type { WritableAtom } from "nanostores";
 import type { HostPort } from "../../src/element/host-port.ts";
+import { isHeard } from "../../src/platform/shadow-dom.ts";
 import { isDialogShown, isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
 import type { GuardSettings } from "../../src/stores/page/guard-settings.ts";
 import { currentSessionView } from "../../src/stores/page/signed-in.ts";
@@ -22,7 +24,7 @@ export function showingGuard(guards: Guards): RenderedGuard | undefined {
 
 /** The guards with one more, in document order. */
 export function withGuard(others: Guards, element: HTMLElement, settings: GuardSettings): Guards {
-  const guard = { element, settings, isShown: isPlaceShown(element) };
+  const guard = { element, settings, isShown: isPlaceShown(element) && isHeard(element) };
   return [...others, guard].sort(({ element: one }, { element: other }) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
@@ -37,8 +39,8 @@ const SHOWN_ELSEWHERE =
   "Its dialog is shown in another guard, or at the end of <body>, because the place of this tag is not shown or a style hides its dialog. Place it where it is shown, such as at the start of <body>.";
 
 /**
- * While a dialog or a cover must be shown: hands over to the next guard that can be seen, or else to a further tag at the end
- * of the body, which is removed afterwards. Returns a function that ends this.
+ * While a dialog, a cover or the confirmation must be shown: hands over to the next guard that can be seen and heard, or else to a
+ * further tag at the end of the body, which is removed afterwards. Returns a function that ends this.
  */
 export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>): () => void {
   const { element } = host;
@@ -59,16 +61,17 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
 
   const look = () => {
     const known = guards.get();
-    const next = known.map((guard) => ({ ...guard, isShown: isSeen(guard.element) }));
+    const next = known.map((guard) => ({ ...guard, isShown: isSeen(guard.element) && isHeard(guard.element) }));
     if (next.some((guard, place) => guard.isShown !== known[place]?.isShown)) guards.set(next);
     const isFirst = next[0]?.element === element;
-    if (isFirst && next[0]?.isShown === false) host.reportError("not-shown", SHOWN_ELSEWHERE);
+    // A dialog of the host that hides the rest of the page from screen readers for a while is no mistake.
+    if (isFirst && !isSeen(element)) host.reportError("not-shown", SHOWN_ELSEWHERE);
     if (!isFirst || next.some((guard) => guard.isShown && guard.element !== standIn)) removeStandIn();
     else standIn ??= placeStandIn(host);
   };
   const stop = currentSessionView(host.page).subscribe((view) => {
     clearInterval(watch);
-    if (view?.covered || view?.state === "warning") {
+    if (view?.covered || view?.state === "warning" || view?.state === "extended") {
       watch = setInterval(look, PLACE_CHECK_MS);
       look();
     } else {
@@ -87,6 +90,8 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
 function placeStandIn({ element, values }: HostPort): HTMLElement {
   const standIn = document.createElement(element.localName);
   Object.assign(standIn, values.get());
+  // React Aria hides what a page adds while one of its dialogs is open, except for this.
+  standIn.dataset.reactAriaTopLayer = "true";
   document.body.append(standIn);
   return standIn;
 }

@@ -88,4 +88,4 @@ export function moveOwnFocus(move: () => void): void {
   }
 }
 
-const movesOwnFocus = (): boolean => (windowWithMoves[FOCUS_MOVES] ?? 0) > 0;
+export const movesOwnFocus = (): boolean => (windowWithMoves[FOCUS_MOVES] ?? 0) > 0;

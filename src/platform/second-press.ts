@@ -2,12 +2,13 @@
  * Protects controls that appear under the pointer when a dialog opens or closes: the second click of a double click and
  * keys that are held down must not press them.
  */
+import { filterEvents } from "./surface-events.ts";
 
 /** The longest time in milliseconds between two clicks that desktops treat as a double click. */
 const DOUBLE_PRESS_MS = 500;
 /** Size of a touch target in CSS pixels (WCAG 2.5.5). A second press within this distance counts as the same place. */
 const SAME_PLACE_PX = 44;
-const PRESSES = ["pointerdown", "mousedown", "click", "keydown"] as const;
+const PRESSES = ["pointerdown", "mousedown", "click", "keydown"];
 
 interface Press {
   readonly timeStamp: number;
@@ -25,18 +26,16 @@ export function ignoreSecondPress(first: Press): void {
   const { timeStamp, currentTarget } = first;
   const dialog = currentTarget.closest("dialog");
   const stop = new AbortController();
-  const handle = (event: Event) => {
-    if (!event.isTrusted || (dialog !== null && event.composedPath().includes(dialog))) return;
+  const isSecondPress = (event: Event) => {
+    if (!PRESSES.includes(event.type) || !event.isTrusted) return false;
+    if (dialog !== null && event.composedPath().includes(dialog)) return false;
     // Touch, keys and `pointerdown` have no click count, so for them time and place decide.
     const isSoon = event.timeStamp - timeStamp < DOUBLE_PRESS_MS && isSamePlace(event, first);
     const isSecond = isSoon || (event as UIEvent).detail > 1;
     if (!isSecond && event.type !== "pointerdown") stop.abort();
-    if (!isSecond) return;
-    if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    return isSecond && (!(event instanceof KeyboardEvent) || event.key === "Enter" || event.key === " ");
   };
-  for (const type of PRESSES) window.addEventListener(type, handle, { capture: true, signal: stop.signal });
+  filterEvents(isSecondPress, stop.signal);
 }
 
 /** Key events have no position, nor do the clicks that keys cause. */
@@ -63,17 +62,15 @@ export function ignoreHeldKeys(quietMs = 0): void {
       isQuiet = false;
     }, quietMs);
   }
-  const handle = (event: KeyboardEvent) => {
-    if (!event.isTrusted || !PRESSING_KEYS.includes(event.key)) return;
+  const isHeld = (event: Event) => {
+    if (!(event instanceof KeyboardEvent) || event.type === "keypress") return false;
+    if (!event.isTrusted || !PRESSING_KEYS.includes(event.key)) return false;
     // The key was released or pressed anew, so it is meant for the new content.
     const isMeant = event.type === "keyup" || !event.repeat;
-    if (isMeant && !isQuiet) return stop.abort();
-    if (isMeant && event.type === "keyup") return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
+    if (isMeant && !isQuiet) stop.abort();
+    return !stop.signal.aborted && !(isMeant && event.type === "keyup");
   };
-  for (const type of ["keydown", "keyup"] as const)
-    window.addEventListener(type, handle, { capture: true, signal: stop.signal });
+  filterEvents(isHeld, stop.signal);
 }
 
 /**
@@ -85,23 +82,16 @@ export function ignoreSecondTaps(surface: Element, signal: AbortSignal): void {
   /** The last press, and the one before it. */
   let presses: readonly { readonly event: MouseEvent; readonly isElsewhere: boolean }[] = [];
   const isOn = (event: Event) => event.composedPath().includes(surface);
-  const options = { capture: true, signal };
-  window.addEventListener(
-    "pointerdown",
-    (event) => {
-      presses = [{ event, isElsewhere: !isOn(event) }, ...presses].slice(0, 2);
-    },
-    options,
-  );
-  window.addEventListener(
-    "click",
-    (event) => {
-      const [, former] = presses;
-      if (!event.isTrusted || event.detail === 0 || !isOn(event) || !former?.isElsewhere) return;
-      if (event.timeStamp - former.event.timeStamp >= DOUBLE_PRESS_MS || !isSamePlace(event, former.event)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    },
-    options,
-  );
+  const isSecondTap = (event: Event) => {
+    if (!(event instanceof MouseEvent)) return false;
+    if (event.type === "pointerdown") presses = [{ event, isElsewhere: !isOn(event) }, ...presses].slice(0, 2);
+    const [, former] = presses;
+    if (event.type !== "click" || !event.isTrusted || event.detail === 0 || !isOn(event)) return false;
+    return (
+      former?.isElsewhere === true &&
+      event.timeStamp - former.event.timeStamp < DOUBLE_PRESS_MS &&
+      isSamePlace(event, former.event)
+    );
+  };
+  filterEvents(isSecondTap, signal);
 }

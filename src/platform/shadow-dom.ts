@@ -74,6 +74,13 @@ export function isReachable(element: Element): boolean {
   return topLayer(document).every((layer) => !layer.matches(":modal") || isAround(layer, element));
 }
 
+/** Tests whether assistive technology finds an element: a dialog of the host may have set `aria-hidden` on the rest of the page. */
+export function isHeard(element: Element): boolean {
+  if (element.ariaHidden === "true") return false;
+  const parent = renderedParent(element);
+  return parent === null || isHeard(parent);
+}
+
 /**
  * Moves the focus to the target of a skip link. A target that takes no focus by itself does so only meanwhile: a later click on
  * its words would focus it again, and Tab would start there. Returns false if no element has the id.

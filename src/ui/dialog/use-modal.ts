@@ -4,6 +4,7 @@ import { moveOwnFocus } from "../../platform/activity.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
 import { focusedIn, isUncovered, topLayer } from "../../platform/shadow-dom.ts";
 import { isDialogShown } from "../../platform/shown.ts";
+import { keepEvents } from "../../platform/surface-events.ts";
 
 type DialogEvent = SyntheticEvent<HTMLDialogElement>;
 
@@ -36,6 +37,8 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !isOpen) return;
+    const watching = new AbortController();
+    const giveBackEvents = isTopmost ? keepEvents(dialog, true) : undefined;
     keepModal(dialog);
     ignoreHeldKeys(isTopmost ? TYPING_MS : 0);
     let below = topLayer(document);
@@ -52,14 +55,15 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
     // opens without an event too. So check regularly.
     const timer = setInterval(check, isTopmost ? TOPMOST_CHECK_MS : CHECK_MS);
     // A dialog in a shadow root takes the focus when it opens, which fires an event on the document.
-    const events = ["toggle", "focusin"] as const;
-    for (const event of events) document.addEventListener(event, check, true);
+    for (const event of ["toggle", "focusin"])
+      document.addEventListener(event, check, { capture: true, signal: watching.signal });
     // Closing the dialog restores the focus; removing it does not.
     return () => {
       clearInterval(timer);
-      for (const event of events) document.removeEventListener(event, check, true);
+      watching.abort();
       ignoreHeldKeys();
       moveOwnFocus(() => dialog.close());
+      giveBackEvents?.();
     };
   }, [isOpen, isTopmost]);
   return {
