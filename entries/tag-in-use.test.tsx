@@ -70,6 +70,24 @@ describe("a tag under a name of ours", () => {
     });
   }
 
+  for (const [when, isReady] of [
+    ["soon after the page has it", false],
+    ["once it is ready", true],
+  ] as const) {
+    it(`that an extension appends something to ${when} stands, and stands after a move [W-01, W-08]`, async () => {
+      const { tag, reports } = placed("<app-header></app-header>");
+      if (isReady) await new Promise((resolve) => tag.addEventListener("shell-ready", resolve, { once: true }));
+      else await new Promise((resolve) => setTimeout(resolve));
+      tag.append(Object.assign(document.createElement("div"), { textContent: "3 offers found" }));
+      const menus = () => tag.shadowRoot?.querySelector("[data-shell-mount] nav");
+      await waitFor(() => expect(menus()).to.be.an.instanceOf(Element));
+      tag.parentElement?.parentElement?.append(tag);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect([menus() instanceof Element, reports]).to.eql([true, []]);
+      tag.remove();
+    });
+  }
+
   it("that watches a session is ours, whatever stands in it [W-08]", async () => {
     const { tag, reports } = placed("<session-guard><p>Content</p></session-guard>", "<p>Other content</p>");
     const ready = new Promise((resolve) => tag.addEventListener("shell-ready", resolve, { once: true }));

@@ -1,9 +1,13 @@
 /** Tags of other components under a name of ours: `ng generate component header` makes an `<app-header>` by itself [W-08]. */
 import type { BrowserDefinition } from "../element/definition.ts";
 import type { ElementLife } from "../element/element-class.ts";
+import { MOUNT } from "../element/fragment.ts";
 import { reportError } from "../platform/report-error.ts";
 
-/** Begins the life of an element, unless its tag is foreign. Frameworks fill their components later, so the content is followed. */
+/**
+ * Begins the life of an element, unless its tag is foreign. Frameworks fill a component in the task that puts it into the page, so its
+ * content is followed until then. Whatever is appended later, such as by an extension of the browser, ends no element that stands.
+ */
 export function unlessForeign(
   definition: BrowserDefinition,
   host: Element,
@@ -11,6 +15,11 @@ export function unlessForeign(
   begin: () => void,
 ): void {
   const { abort } = life;
+  // A fragment, or a life before this one: the tag is ours.
+  if (host.shadowRoot?.querySelector(`[${MOUNT}]`)) {
+    begin();
+    return;
+  }
   const check = () => {
     if (abort.signal.aborted || !isForeign(definition, host)) return;
     abort.abort();
@@ -22,7 +31,7 @@ export function unlessForeign(
   if (abort.signal.aborted) return;
   const content = new MutationObserver(check);
   content.observe(host, { childList: true });
-  abort.signal.addEventListener("abort", () => content.disconnect());
+  setTimeout(() => content.disconnect());
   begin();
 }
 
