@@ -2,9 +2,7 @@
  * The baseline of the benchmark: a header and a footer as a team would write them first, one React component each in
  * a custom element, data in the script, menus as native popovers. No fragment, no splitting, no rules.
  */
-import r2wc from "@r2wc/core";
-import { createElement, type FunctionComponent } from "react";
-import { createRoot } from "react-dom/client";
+import r2wc from "@r2wc/react-to-web-component";
 
 interface NaiveMenu {
   readonly title: string;
@@ -64,15 +62,5 @@ function Links({ items }: Pick<NaiveMenu, "items">) {
   );
 }
 
-function define(tag: string, component: FunctionComponent): void {
-  const mount = (container: HTMLElement) => {
-    const root = createRoot(container);
-    root.render(createElement(component));
-    return root;
-  };
-  const element = r2wc(component, { shadow: "open" }, { mount, update() {}, unmount: (root) => root.unmount() });
-  customElements.define(tag, element);
-}
-
-define("naive-header", NaiveHeader);
-define("naive-footer", NaiveFooter);
+customElements.define("naive-header", r2wc(NaiveHeader, { shadow: "open" }));
+customElements.define("naive-footer", r2wc(NaiveFooter, { shadow: "open" }));
