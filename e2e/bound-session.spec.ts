@@ -15,7 +15,16 @@ import {
 } from "./bound-page.ts";
 import { expect, isKeycloak, LONG, test } from "./demo.ts";
 import { pressLogout } from "./header-page.ts";
-import { expectState, passTime, ready, refreshes, settableClock, storedRecord } from "./session-page.ts";
+import {
+  countdown,
+  cover,
+  expectState,
+  passTime,
+  ready,
+  refreshes,
+  settableClock,
+  storedRecord,
+} from "./session-page.ts";
 import { neverIdle } from "./session-rounds.ts";
 
 const refreshToken = (record: string | null): string =>
@@ -117,6 +126,75 @@ test(
     expect(await storedRecord(page)).toBeNull();
   },
 );
+
+/** From the next page on, the database of the keys is as the fault says. */
+const KEYS_FAIL = {
+  "refuses every request": () => {
+    const open = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (name, version) => {
+      if (name === "shell.keys") throw new DOMException("blocked", "SecurityError");
+      return open(name, version);
+    };
+  },
+  "never answers": () => {
+    const open = indexedDB.open.bind(indexedDB);
+    IDBFactory.prototype.open = (name, version) =>
+      name === "shell.keys" ? (new EventTarget() as IDBOpenDBRequest) : open(name, version);
+  },
+} as const;
+
+for (const [fault, fail] of Object.entries(KEYS_FAIL)) {
+  test(`a session whose database ${fault} on a later page is lived out, warned of and ended, and the login says why [S-07, S-08]`, async ({
+    page,
+    demo,
+  }) => {
+    await openBoundDashboard(page, demo, "refresh");
+    await page.addInitScript(fail);
+    await page.reload();
+    await ready(page);
+    await neverIdle(page);
+    await passTime(page, 185);
+    await expect(countdown(page)).toBeVisible({ timeout: 30_000 });
+    await expect(countdown(page)).toContainText("Diese Sitzung kann nicht verlängert werden.");
+    await expect(cover(page)).toHaveCount(0);
+    await passTime(page, 130);
+    await page.waitForURL("**/de-de/login/");
+    await expect(page.locator("session-guard .ended")).toContainText("weil er keine Websitedaten mehr liest");
+    expect(await storedRecord(page)).toBeNull();
+    expect(await refreshes(demo)).toEqual([]);
+  });
+}
+
+test("a page with such a database that opens after the token's end leads to the login, and is not covered for ever [S-07, S-08]", async ({
+  page,
+  demo,
+}) => {
+  await openBoundDashboard(page, demo, "refresh");
+  await page.addInitScript(KEYS_FAIL["refuses every request"]);
+  // The token of 300 s is over when the next page opens, and the customer was active a moment ago.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 310_000;
+    localStorage.setItem("shell.lastActive", String(Date.now()));
+  });
+  await page.reload();
+  await page.waitForURL("**/de-de/login/");
+  expect(await storedRecord(page)).toBeNull();
+});
+
+test("a login in a browser without such a database says what helps, and not to try again [S-07]", async ({
+  page,
+  demo,
+  problems,
+}) => {
+  await bindSession(page, demo, "refresh");
+  await page.addInitScript(KEYS_FAIL["refuses every request"]);
+  await page.goto(`${demo.pages}/de-de/login/?as=de-active`);
+  await expect(page.locator("[data-login-status]")).toContainText(
+    "In diesem Browser-Modus ist die Anmeldung nicht möglich.",
+  );
+  await expect.poll(() => problems.join()).toContain("cannot keep the key");
+});
 
 test(
   "a provider that wants a nonce gets it, and no token is spent twice [S-02, S-08]",

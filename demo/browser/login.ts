@@ -3,10 +3,17 @@
  * in directly, `?customer=<customer number>` signs in the sample customer of that number.
  */
 import { takeLoginTarget } from "../../entries/login-target.ts";
-import { beginSignIn, completeSignIn, hasSignInAnswer, isSignedIn, type SignInOptions } from "../../entries/sign-in.ts";
+import {
+  beginSignIn,
+  completeSignIn,
+  hasSignInAnswer,
+  isSignedIn,
+  SignInError,
+  type SignInOptions,
+} from "../../entries/sign-in.ts";
 
 const page = document.querySelector<HTMLElement>("[data-login]");
-const { dashboard = "/", working = "", failed = "" } = page?.dataset ?? {};
+const { dashboard = "/", working = "", failed = "", noKey = "" } = page?.dataset ?? {};
 
 interface Configured {
   readonly identity: SignInOptions;
@@ -55,10 +62,13 @@ function say(text: string, isBusy: boolean): void {
   if (choice) choice.hidden = isBusy;
 }
 
-/** The reason is for the people who run the page; it names no customer and no token. */
+/**
+ * The reason is for the people who run the page; it names no customer and no token. Only a browser without a key gets words of its own,
+ * because another try would not help there.
+ */
 function refuse(error: unknown): void {
   console.error(error);
-  say(failed, false);
+  say(error instanceof SignInError && error.reason === "no-key" ? noKey : failed, false);
 }
 
 async function start(): Promise<void> {

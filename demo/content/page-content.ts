@@ -40,6 +40,8 @@ export interface PageContent {
     readonly others: string;
     readonly working: string;
     readonly failed: string;
+    /** For a browser that cannot keep the key of a session. */
+    readonly noKey: string;
   };
   readonly portal: PortalContent;
   readonly forms: FormsContent;

@@ -39,7 +39,7 @@ export function loginPage(context: PageContext, locale: LocaleId, samples: reado
     scripts: ["login"],
     firstScript: FORGET_FORMER,
     main: html`<section class="wrap login" data-login data-dashboard="/${localeById(locale).prefix}/dashboard/"
- data-working="${login.working}" data-failed="${login.failed}">
+ data-working="${login.working}" data-failed="${login.failed}" data-no-key="${login.noKey}">
 <h1>${login.title}</h1>
 <p class="lead">${login.text}</p>
 ${withoutScripts(locale)}

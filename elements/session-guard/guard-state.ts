@@ -1,3 +1,4 @@
+import { endTextOf, isLogout } from "../../src/domain/facts/session-facts.ts";
 import type { SessionView } from "../../src/stores/page/signed-in.ts";
 import type { GuardState } from "./session-guard.view.tsx";
 
@@ -35,20 +36,11 @@ export function guardState(view: SessionView | undefined, signedOut: SignedOut =
 /** The notice for a visitor, and for a fragment, which knows of no session. */
 export function visitorState({ endReason, idleSeconds }: SignedOut): GuardState {
   if ((endReason ?? idleSeconds) === undefined) return QUIET;
-  return { kind: "signed-out", why: endReason === undefined ? undefined : whyEnded(endReason), idleSeconds };
+  return { kind: "signed-out", why: endReason === undefined ? undefined : endTextOf(endReason), idleSeconds };
 }
-
-/** @param reason as another page of the tab may have stored it */
-function whyEnded(reason: string): "endedIdle" | "loggedOut" | "expired" {
-  if (reason === "idle") return "endedIdle";
-  return isLogout(reason) ? "loggedOut" : "expired";
-}
-
-/** The customer has logged out, here or in another tab. */
-const isLogout = (reason: string): boolean => reason === "logout" || reason === "elsewhere";
 
 function whyCovered({ state, reason }: SessionView): Extract<GuardState, { kind: "covered" }>["why"] {
   if (state === "unverified") return state;
   if (reason === undefined) return "checking";
-  return isLogout(reason) ? "loggingOut" : whyEnded(reason);
+  return isLogout(reason) ? "loggingOut" : endTextOf(reason);
 }

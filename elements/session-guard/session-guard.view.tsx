@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from "react";
+import type { EndText } from "../../src/domain/facts/session-facts.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { useModal } from "../../src/ui/dialog/use-modal.ts";
@@ -20,13 +21,13 @@ export type GuardState =
   /** No customer is signed in. Says why the last session ended and how long the next may be idle (WCAG 2.2.6). */
   | {
       readonly kind: "signed-out";
-      readonly why: "endedIdle" | "loggedOut" | "expired" | undefined;
+      readonly why: EndText | undefined;
       readonly idleSeconds: number | undefined;
     }
   /** Checking: whether the session goes on is being decided; unverified: its token is over and no server answers. */
   | {
       readonly kind: "covered";
-      readonly why: "checking" | "unverified" | "endedIdle" | "loggingOut" | "loggedOut" | "expired";
+      readonly why: "checking" | "unverified" | "loggingOut" | EndText;
     };
 
 export interface SessionGuardViewProps {

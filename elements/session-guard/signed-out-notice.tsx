@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { ENDED, ENDED_IDLE, LOGGED_OUT } from "../../src/element/fragment.ts";
+import type { EndText } from "../../src/domain/facts/session-facts.ts";
+import { ENDED } from "../../src/element/fragment.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 
 export interface SignedOutNoticeProps {
-  readonly why: "endedIdle" | "loggedOut" | "expired" | undefined;
+  readonly why: EndText | undefined;
   readonly idleSeconds: number | undefined;
   readonly translate: Translate;
 }
@@ -31,8 +32,9 @@ export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNotice
         data-shown={why !== undefined || undefined}
         {...{
           [ENDED]: translate("session.expired"),
-          [ENDED_IDLE]: translate("session.endedIdle"),
-          [LOGGED_OUT]: translate("session.loggedOut"),
+          [`${ENDED}-idle`]: translate("session.endedIdle"),
+          [`${ENDED}-keyless`]: translate("session.endedKeyless"),
+          [`${ENDED}-logout`]: translate("session.loggedOut"),
         }}
       >
         <ControlIcon name="info" />

@@ -16,12 +16,11 @@ export const CUSTOMER = "data-shell-customer";
  * markup for visitors and customers style what differs, such as their width, by this attribute [H-33].
  */
 export const SESSION = "data-shell-session";
-/** The sentence about an ended session, on the place in a fragment where the enhance tier shows it. */
+/**
+ * The sentence about an ended session, on the place in a fragment where the enhance tier shows it. Behind the name stands the reason, such as
+ * `-idle`, where it has a sentence of its own.
+ */
 export const ENDED = "data-shell-ended";
-/** The same for a session that ended by idle time. */
-export const ENDED_IDLE = "data-shell-ended-idle";
-/** The same after a logout. */
-export const LOGGED_OUT = "data-shell-logged-out";
 /** The skeleton that a customer sees until the element has rendered. */
 export const PENDING = "data-shell-pending";
 

@@ -5,7 +5,7 @@
 import type { FactPath } from "../domain/facts/fact-path.ts";
 import { mayShowAppBanner } from "../domain/footer/app-banner.ts";
 import { isActiveHref } from "../domain/links/active-href.ts";
-import { ENDED, ENDED_IDLE, LOGGED_OUT, SESSION } from "../element/fragment.ts";
+import { ENDED, SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";
 import { currentLocation, onLocationChange } from "../platform/page-location.ts";
 import { skipTo } from "../platform/shadow-dom.ts";
@@ -72,8 +72,9 @@ function showEndReason(page: Page, mount: HTMLElement): void {
   const reason = place === null || hasSession || isAuthorMode ? undefined : takeEndReason(page);
   if (place === null || reason === undefined) return;
   place.setAttribute("data-shown", "");
-  const isLogout = reason === "logout" || reason === "elsewhere";
-  const text = place.getAttribute(reason === "idle" ? ENDED_IDLE : isLogout ? LOGGED_OUT : ENDED);
+  // A logout in another tab is one as well.
+  const why = reason === "elsewhere" ? "logout" : reason;
+  const text = place.getAttribute(`${ENDED}-${why}`) ?? place.getAttribute(ENDED);
   place.lastElementChild?.append(text ?? "");
 }
 

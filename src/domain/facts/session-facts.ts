@@ -26,6 +26,22 @@ export type SharedState = HostState["shared"];
 /** Whether a customer is present; `unknown` until storage was read, and while the session ends. */
 export type Presence = HostState["presence"];
 
+/**
+ * The sentence about an ended session, by its key below `session` in the messages.
+ *
+ * @param reason as another page of the tab may have stored it
+ */
+export function endTextOf(reason: string): EndText {
+  if (reason === "idle") return "endedIdle";
+  if (reason === "keyless") return "endedKeyless";
+  return isLogout(reason) ? "loggedOut" : "expired";
+}
+
+export type EndText = "endedIdle" | "endedKeyless" | "loggedOut" | "expired";
+
+/** The customer has logged out, here or in another tab. */
+export const isLogout = (reason: string): boolean => reason === "logout" || reason === "elsewhere";
+
 /** The configuration of idle times, in seconds. */
 export interface IdleSettings {
   readonly idleSeconds?: number | undefined;

@@ -65,6 +65,8 @@ interface OpenKey {
 /** @param difference server minus client in seconds, 0 if unknown */
 export function openSessionProofs(mode: Exclude<DpopMode, "off">, difference: () => number): SessionProofs {
   const open = new Map<string, OpenKey>();
+  /** How often in a row a key could not be read. */
+  let unreadable = 0;
   const report = (problem: ProofProblem) =>
     reportPageError("dpop-failed", `identity.dpop is "${mode}": ${PROOF_PROBLEMS[problem]}.`);
 
@@ -74,8 +76,10 @@ export function openSessionProofs(mode: Exclude<DpopMode, "off">, difference: ()
       key = await keyInTime(readProofKey(client));
     } catch {
       report("unreadable");
+      unreadable += 1;
       return "unreadable";
     }
+    unreadable = 0;
     if (key === undefined) {
       open.delete(client);
       report("missing");
@@ -126,7 +130,8 @@ export function openSessionProofs(mode: Exclude<DpopMode, "off">, difference: ()
     async answerWithoutKey(client) {
       const state = open.has(client) ? "known" : await readKey(client);
       if (state === "known") return undefined;
-      return { kind: state === "missing" ? "rejected" : "unsent" };
+      // A browser that has just started may need a moment. Waiting longer would cover the page until the refresh token ends.
+      return { kind: state === "missing" || unreadable > UNREADABLE_TRIES ? "keyless" : "unsent" };
     },
     answerToRefusal(error) {
       if (!(error instanceof ApiError)) return undefined;
@@ -147,6 +152,7 @@ export function openSessionProofs(mode: Exclude<DpopMode, "off">, difference: ()
   };
 }
 
+const UNREADABLE_TRIES = 3;
 const NO_KEY = "This browser has no key for the tokens of the session.";
 const LOGOUTS: readonly string[] = [CATALOGUE.tokenRevocation.id, CATALOGUE.identityLogout.id];
 /** The calls whose form names the client that has the key. */

@@ -177,6 +177,9 @@ async function settleFailure(
   switch (answer.kind) {
     case "rejected":
       return (await waitForRecord(usedToken, 4, driver)) ?? { kind: "rejected" };
+    case "keyless":
+      await releaseClaim(token, sendClaim, driver);
+      return { kind: "keyless" };
     case "refused":
     case "unsent":
       await releaseClaim(token, sendClaim, driver);

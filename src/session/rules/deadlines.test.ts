@@ -251,6 +251,7 @@ describe("the button", () => {
 describe("why a token that is over ends the session", () => {
   it.each([
     ["lost", "refresh-lost"],
+    ["keyless", "keyless"],
     ["rejected", "refresh-rejected"],
     ["stale-answers", "refresh-rejected"],
     ["expired", "refresh-expired"],

@@ -104,6 +104,7 @@ export function canExtend(live: LiveState, now: Instant, rules: SessionRules): b
 export function tokenEndReason({ refresh }: LiveFacts): EndReason {
   if (refresh.name !== "in-doubt") return "maximum";
   if (refresh.why === "lost") return "refresh-lost";
+  if (refresh.why === "keyless") return "keyless";
   return refresh.why === "expired" ? "refresh-expired" : "refresh-rejected";
 }
 

@@ -7,7 +7,7 @@ import type { SessionEvent } from "./session-state.ts";
 import { END_REASONS, type EndReason } from "./session-state.ts";
 
 /** Reasons that the customer did not choose. */
-const UNREQUESTED = ["idle", "maximum", "refresh-rejected", "refresh-expired", "refresh-lost"] as const;
+const UNREQUESTED = ["idle", "maximum", "refresh-rejected", "refresh-expired", "refresh-lost", "keyless"] as const;
 const isUnrequested = (reason: EndReason) => (UNREQUESTED as readonly EndReason[]).includes(reason);
 
 describe.each(END_REASONS)("an end with the reason %s", (reason) => {

@@ -16,6 +16,7 @@ const UNREQUESTED_REASONS: readonly EndReason[] = [
   "refresh-rejected",
   "refresh-expired",
   "refresh-lost",
+  "keyless",
 ];
 
 /** Whether this page is stored as the target after the next login [S-07]. */

@@ -20,6 +20,7 @@ import {
 import { endedElsewhere, replaced, startEnding } from "./ending.ts";
 import type { SessionRules } from "./session-rules.ts";
 import type {
+  EndReason,
   LiveState,
   RefreshOutcome,
   RefreshRegion,
@@ -190,6 +191,7 @@ export function regionAfter(
     case "deferred":
       return { name: "backing-off", since: now, delayMs: DEFER_MS * (1 + outcome.chance), askedMs: 0, attempt };
     case "rejected":
+    case "keyless":
     case "expired":
     case "lost":
       return { name: "in-doubt", why: outcome.kind };
@@ -213,7 +215,8 @@ export function regionAfterStaleAnswer(staleAnswers: number, now: Instant, rules
 /** The analytics event of an outcome [S-15]. A temporary refusal has none. */
 export function trackOf(outcome: RefreshOutcome): SessionTrack | undefined {
   if (outcome.kind === "expired") return "refresh token expired";
-  if (outcome.kind === "rejected" || outcome.kind === "lost") return "refresh token failed";
+  if (outcome.kind === "rejected" || outcome.kind === "keyless" || outcome.kind === "lost")
+    return "refresh token failed";
   return outcome.kind === "renewed" ? "refresh token succeeded" : undefined;
 }
 
@@ -281,8 +284,7 @@ function fail(live: LiveState, outcome: RefreshOutcome, now: Instant, rules: Ses
   const endsAtOnce = rules.refreshFailure === "at-once" && isRefusal(outcome);
   const name = endsAtOnce && outcome.kind === "refused" ? "refresh token failed" : trackOf(outcome);
   const tracks: SessionEffect[] = name ? [{ type: "track", name }] : [];
-  if (endsAtOnce)
-    return then(tracks, startEnding(outcome.kind === "expired" ? "refresh-expired" : "refresh-rejected", now));
+  if (endsAtOnce) return then(tracks, startEnding(REFUSED_ENDS[outcome.kind] ?? "refresh-rejected", now));
   const silent = live.extending === undefined;
   const muted = live.muted || (silent && live.name === "warning" && rules.silentFailure === "hides-countdown");
   const refresh = regionAfter(outcome, live, now, rules);
@@ -290,10 +292,19 @@ function fail(live: LiveState, outcome: RefreshOutcome, now: Instant, rules: Ses
   return [state, [...tracks, ...effects]];
 }
 
+/** The reason of an end at once, if it is another than a refusal. */
+const REFUSED_ENDS: { readonly [kind in RefreshOutcome["kind"]]?: EndReason } = {
+  expired: "refresh-expired",
+  keyless: "keyless",
+};
+
 /** The specification takes every error of the server for a failed refresh. Without an answer nothing has failed yet. */
 function isRefusal(outcome: RefreshOutcome): boolean {
   return (
-    outcome.kind === "rejected" || outcome.kind === "expired" || (outcome.kind === "refused" && !!outcome.isAnswer)
+    outcome.kind === "rejected" ||
+    outcome.kind === "keyless" ||
+    outcome.kind === "expired" ||
+    (outcome.kind === "refused" && !!outcome.isAnswer)
   );
 }
 

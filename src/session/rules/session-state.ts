@@ -10,6 +10,7 @@ export const END_REASONS = [
   "refresh-rejected",
   "refresh-expired",
   "refresh-lost",
+  "keyless",
   "denied",
   "elsewhere",
   "other-customer",
@@ -17,7 +18,7 @@ export const END_REASONS = [
 export type EndReason = (typeof END_REASONS)[number];
 
 /** Why refreshing with the current token has stopped. */
-export type DoubtCause = "lost" | "rejected" | "expired" | "stale-answers";
+export type DoubtCause = "lost" | "rejected" | "expired" | "keyless" | "stale-answers";
 
 /** The refresh part of the state. */
 export type RefreshRegion =
@@ -109,6 +110,8 @@ export type RefreshOutcome =
   | { readonly kind: "repeated"; readonly reading?: TokenReading }
   /** `invalid_grant`, and storage has no newer record. */
   | { readonly kind: "rejected" }
+  /** This browser cannot prove that the token is its own (`RefreshAnswer`). */
+  | { readonly kind: "keyless" }
   /** The refresh token had expired by the corrected clock; nothing was sent. */
   | { readonly kind: "expired" }
   /** The answer is lost, in this tab or in one that is gone: the token may be spent. */

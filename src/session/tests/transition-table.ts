@@ -333,6 +333,11 @@ function liveRows(kind: LiveKind): Row[] {
   add(settled({ kind: "rejected" }), "rejected, configured to end at once", flying, "ending", [failed, ...EXPIRED], {
     refreshFailure: "at-once",
   });
+  outcome("the key of this browser is missing", { kind: "keyless" }, flying, calm(kind), [failed]);
+  outcome("the same, the token is over", { kind: "keyless" }, { ...flying, tokenLeftMs: 0 }, "ending", [
+    failed,
+    ...EXPIRED,
+  ]);
   outcome("refresh token expired", { kind: "expired" }, flying, calm(kind), ["track: refresh token expired"]);
   outcome("refresh token expired, the token too", { kind: "expired" }, { ...flying, tokenLeftMs: 0 }, "ending", [
     "track: refresh token expired",

@@ -11,6 +11,8 @@ export type RefreshAnswer =
     }
   /** `invalid_grant`: the token is invalid for good. */
   | { readonly kind: "rejected" }
+  /** This browser has no key for the token, or cannot read it, so nothing was sent, and nothing will be. */
+  | { readonly kind: "keyless" }
   /** The answer proves that the token was not spent, so it can be sent again. */
   | { readonly kind: "refused"; readonly retryAfterMs?: number | undefined }
   /** The request never left this device. */

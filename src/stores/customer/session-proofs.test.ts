@@ -102,7 +102,7 @@ describe("a refresh with a bound token", () => {
 
   it("is not sent without the key: the session lives out its access token, and the page says why", async () => {
     const { page, sent, reports } = await boundPage({ hasKey: false });
-    expect(await requestsOfSession(page).refresh(FORM)).toEqual({ kind: "rejected" });
+    expect(await requestsOfSession(page).refresh(FORM)).toEqual({ kind: "keyless" });
     expect(sent).toEqual([]);
     expect(reports()).toEqual([expect.stringContaining("this browser has no key")]);
   });
@@ -113,6 +113,25 @@ describe("a refresh with a bound token", () => {
     expect(await requestsOfSession(page).refresh(FORM)).toEqual({ kind: "unsent" });
     expect(sent).toEqual([]);
     expect(reports()).toEqual([expect.stringContaining("cannot be read")]);
+  });
+
+  it("is given up where the key cannot be read four times, and not where it could be read meanwhile [S-08]", async () => {
+    const { page } = await boundPage();
+    const { indexedDB: readable } = globalThis;
+    const answers = async (count: number) => {
+      const kinds: string[] = [];
+      for (let at = 0; at < count; at += 1) kinds.push((await requestsOfSession(page).refresh(FORM)).kind);
+      return kinds;
+    };
+    vi.stubGlobal("indexedDB", undefined);
+    expect(await answers(3)).toEqual(["unsent", "unsent", "unsent"]);
+    vi.stubGlobal("indexedDB", readable);
+    expect(await answers(1)).toEqual(["tokens"]);
+    const { page: other } = await boundPage();
+    vi.stubGlobal("indexedDB", undefined);
+    const kinds: string[] = [];
+    for (let at = 0; at < 4; at += 1) kinds.push((await requestsOfSession(other).refresh(FORM)).kind);
+    expect(kinds).toEqual(["unsent", "unsent", "unsent", "keyless"]);
   });
 
   it("takes the key of a new login, though it knew another one", async () => {
