@@ -281,10 +281,237 @@ const PLANTED: readonly Planted[] = [
     says: /enhance-.* answers 404\. Place all files of the build there/,
   },
   {
+    title: "a module whose bare import no map names",
+    page: inHead(
+      '<script type="module">import { followWith } from "savings-shell/navigation"; followWith(() => {});</script>',
+    ),
+    topic: "scripts",
+    says: /imports "savings-shell\/navigation", which no import map of the page names/,
+  },
+  {
+    title: "a script with imports that an optimizer has made classic",
+    page: inHead('<script>import "/cdn/parts.js";</script>'),
+    topic: "scripts",
+    says: /runs as a classic script/,
+  },
+  {
+    title: "a module that imports what this release does not have",
+    page: inHead('<script type="module">import { followAll } from "/cdn/navigation.js"; followAll();</script>'),
+    topic: "scripts",
+    says: /navigation\.js what this release does not have/,
+  },
+  {
+    title: "a script that an optimizer delays",
+    page: changed(
+      SCRIPT,
+      '<script type="rocketlazyloadscript" data-rocket-src="/cdn/shell.js" data-rocket-type="module"></script>',
+    ),
+    topic: "scripts",
+    says: /An optimizer of the page delays .*\/cdn\/shell\.js/,
+  },
+  {
+    title: "a gate that protects nothing",
+    page: inBody('<auth-gate locale="de-DE" requires-auth><p>For customers</p></auth-gate>'),
+    topic: "tags",
+    says: /<auth-gate requires-auth> shows what it contains to everybody/,
+  },
+  {
+    title: "a tag in <noscript>",
+    page: inBody('<noscript><market-picker locale="de-DE"></market-picker></noscript>'),
+    topic: "tags",
+    says: /<market-picker> stands in <noscript>/,
+  },
+  {
+    title: "a tag in a <template>",
+    page: inBody('<template><market-picker locale="de-DE"></market-picker></template>'),
+    topic: "tags",
+    says: /<market-picker> stands in a <template>/,
+  },
+  {
+    title: "a tag in a comment",
+    page: inBody('<!-- <market-picker locale="de-DE"></market-picker> -->'),
+    topic: "tags",
+    says: /<market-picker> stands in a comment/,
+  },
+  {
+    title: "a tag in the frame of a builder",
+    page: inBody('<iframe srcdoc="<market-picker locale=de-DE></market-picker>"></iframe>'),
+    topic: "tags",
+    says: /<market-picker> stands in a frame/,
+  },
+  {
+    title: "a tag that an editor shows as text",
+    page: changed("<h1>", '<p>&lt;market-picker locale="de-DE"&gt;&lt;/market-picker&gt;</p><h1>'),
+    topic: "tags",
+    says: /<market-picker> stands as text/,
+  },
+  {
+    title: "a page whose editor has removed the tags",
+    page: (text) => text.replaceAll(/<app-(header|footer)[\s\S]*?<\/app-\1>/g, ""),
+    topic: "tags",
+    says: /The page has no tag of the shell/,
+  },
+  {
+    title: "a second header of a builder",
+    page: inBody('<app-header locale="de-DE"></app-header>'),
+    topic: "tags",
+    says: /shows <app-header> more than once/,
+  },
+  {
+    title: "tags of two locales",
+    page: changed('<app-footer locale="de-DE">', '<app-footer locale="fr-FR">'),
+    topic: "language",
+    says: /several locales: .*<app-footer> has fr-FR/,
+  },
+  {
+    title: "a page in the language of its theme",
+    page: changed('<html lang="de-DE">', '<html lang="en">'),
+    topic: "language",
+    says: /has the locale de-DE, and the page says lang="en"/,
+  },
+  {
+    title: "tags with the locale of another path",
+    page: (text) => text.replaceAll(/locale="de-DE"/g, 'locale="de-AT"'),
+    topic: "language",
+    says: /has the locale de-AT on a page below \/de-de\//,
+  },
+  {
+    title: "a fragment of another variant",
+    page: changed('<app-header locale="de-DE">', '<app-header locale="de-DE" page="login">'),
+    topic: "fragments",
+    says: /<app-header> has the fragment of another page than its tag/,
+  },
+  {
+    title: "a fragment of another locale",
+    page: (text) => text.replaceAll(/<(app-header|app-footer) locale="de-DE"/g, '<$1 locale="de-AT"'),
+    topic: "fragments",
+    says: /<app-header> has the fragment of another locale than its tag/,
+  },
+  ...(
+    [
+      [
+        "a panel that nothing opens",
+        "display: none",
+        "layout",
+        /Nobody sees <app-header>\. <div#box> by display: none hides it/,
+      ],
+      [
+        "the animation of a builder that never ends",
+        "visibility: hidden",
+        "layout",
+        /<div#box> by visibility: hidden hides it/,
+      ],
+      ["an entrance that fades in", "opacity: 0", "layout", /<div#box> by opacity: 0 hides it/],
+      [
+        "content that is not rendered",
+        "content-visibility: hidden",
+        "layout",
+        /<div#box> by content-visibility: hidden hides it/,
+      ],
+      [
+        "a place above the page",
+        "position: absolute; top: -900px; width: 100%",
+        "layout",
+        /by its place outside hides it/,
+      ],
+      [
+        "a place beside the page",
+        "position: absolute; left: -9999px; width: 100vw",
+        "layout",
+        /by its place outside hides it/,
+      ],
+      ["a column of a builder", "width: 300px", "layout", /<app-header> is 300 px wide in a window of 1350 px/],
+      ["a scaled box", "transform: scale(0.5)", "layout", /shows <app-header> at 50 % of its size/],
+      ["a box that is cut", "height: 20px; overflow: hidden", "controls", /<div#box> by overflow: hidden keeps/],
+      ["a box that is clipped", "clip-path: inset(0 100% 0 0)", "controls", /<div#box> by clip-path: .* keeps/],
+    ] as const
+  ).map(([title, style, topic, says]) => ({
+    title: `a header in ${title}`,
+    page: (text: string) =>
+      changed(
+        "</app-header>",
+        "</app-header></div>",
+      )(changed("<app-header", `<div id="box" style="${style}"><app-header`)(text)),
+    topic,
+    says,
+  })),
+  ...(
+    [
+      ["a link", '<a id="box" href="/offer/">', "</a>", /<app-header> stands in <a#box>/],
+      ["an inert page", '<div id="box" inert>', "</div>", /<app-header> stands in <div#box> with inert/],
+      [
+        "a part for no screen reader",
+        '<div id="box" aria-hidden="true">',
+        "</div>",
+        /in <div#box> with aria-hidden="true"/,
+      ],
+    ] as const
+  ).map(([title, before, after, says]) => ({
+    title: `a header in ${title}`,
+    page: (text: string) =>
+      changed("</app-header>", `</app-header>${after}`)(changed("<app-header", `${before}<app-header`)(text)),
+    topic: "controls" as const,
+    says,
+  })),
+  {
+    title: "a header that a style of the page cuts",
+    page: inHead("<style>app-header { display: block; height: 24px; overflow: hidden }</style>"),
+    topic: "controls",
+    says: /<app-header> by overflow: hidden keeps/,
+  },
+  {
+    title: "a header without pointer events",
+    page: inHead("<style>app-header { pointer-events: none !important }</style>"),
+    topic: "controls",
+    says: /<app-header> by pointer-events: none keeps/,
+  },
+  {
+    title: "a header that is hidden on phones",
+    page: inHead("<style>@media (width < 700px) { app-header { display: none !important } }</style>"),
+    topic: "layout",
+    says: /Nobody sees <app-header> on a phone/,
+  },
+  {
     title: "a classic script",
     page: changed(SCRIPT, SCRIPT.replace(' type="module"', "")),
     topic: "scripts",
     says: /is loaded as a classic script/,
+  },
+];
+
+/** What hosts do on purpose, and what no visitor notices. */
+const ALLOWED: readonly (Mistake & { readonly title: string })[] = [
+  {
+    title: "a header that stands in a closed panel as well",
+    page: inBody('<div id="panel" style="display: none"><app-header locale="de-DE"></app-header></div>'),
+  },
+  {
+    title: "tags that scripts place from a template, and a hint for browsers without",
+    page: inBody(
+      '<template><app-header locale="de-DE"></app-header></template><noscript><app-footer locale="de-DE"></app-footer></noscript>',
+    ),
+  },
+  {
+    title: "a consent banner over the footer",
+    page: inBody(
+      '<div role="dialog" aria-label="Cookies" style="position: fixed; inset: auto 0 0; height: 300px; background: #fff"><p style="height: 300px">Cookies</p></div>',
+    ),
+  },
+  {
+    title: "a gate for customers, one for all, and a guide that shows markup",
+    page: inBody(
+      '<auth-gate locale="de-DE" requires-auth bypass="false"><p>Inside</p></auth-gate><auth-gate locale="de-DE"><p>All</p></auth-gate><pre><code>&lt;app-header locale="de-DE"&gt;</code></pre>',
+    ),
+  },
+  {
+    title: "attributes of frameworks, and errors of other scripts",
+    page: (text) =>
+      inHead("<script>throw new Error('Not ours')</script>")(
+        text.replace(
+          "<app-header ",
+          '<app-header hx-preserve x-data="{}" @click="" :class="" q:id="1" wire:ignore up-keep on:click="" ',
+        ),
+      ),
   },
 ];
 
@@ -338,6 +565,18 @@ test("it names what is wrong on a page with Trusted Types", async () => {
     host.close();
   }
 });
+
+for (const { title, ...host } of ALLOWED) {
+  test(`it says nothing of ${title}`, LONG, async () => {
+    const opened = await openHost(host);
+    try {
+      const found = (await command(opened.address)).data.findings as readonly Finding[];
+      expect(found.filter(({ level }) => level === "wrong")).toEqual([]);
+    } finally {
+      opened.close();
+    }
+  });
+}
 
 for (const { title, topic, says, isAdvice, isQuick, ...mistake } of PLANTED) {
   test(`it names ${title}`, quickIf(isQuick === true), async () => {

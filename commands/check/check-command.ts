@@ -15,6 +15,7 @@ import {
   probeFindings,
   whatProbeSaid,
 } from "./page-rules.ts";
+import { gateFindings, languageFindings, lostFindings, moduleFindings, sightFindings } from "./sight-rules.ts";
 import { configFindings, fragmentFindings, reportedErrors, tagFindings } from "./tag-rules.ts";
 import { visitPage } from "./visit-page.ts";
 import { type ProbeAnswer, VISIT_KINDS, type Visit, type VisitKind } from "./visit-reading.ts";
@@ -78,7 +79,12 @@ function findingsOf(
     ...copyFindings(page),
     ...reportedErrors([visitor, author, phone]),
     ...configFindings(page),
+    ...moduleFindings(visitor),
     ...tagFindings(page, known),
+    ...lostFindings(page, known),
+    ...gateFindings(page, known),
+    ...languageFindings(page, known),
+    ...sightFindings([visitor, phone], known),
     ...fragmentFindings(visitOf(visits, "without script").page, page, known),
     ...policyFindings(page),
     ...(probe === undefined ? [] : probeFindings(probe)),

@@ -6,6 +6,7 @@ export const TOPICS = [
   "copies",
   "configuration",
   "tags",
+  "language",
   "fragments",
   "policy",
   "probe",

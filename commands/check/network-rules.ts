@@ -15,8 +15,12 @@ export const pageScripts = ({ scripts }: DomReading) => scripts.filter(({ src })
 
 export function scriptFindings(page: DomReading, answers: readonly SeenAnswer[]): readonly Finding[] {
   const ours = pageScripts(page);
-  const notModules = ours.filter(({ type }) => type !== "module" && !isHeld(type));
+  const notModules = ours.filter(({ type, isDelayed }) => type !== "module" && !isDelayed && !isHeld(type));
+  const delayed = ours.filter(({ isDelayed }) => isDelayed);
   return [
+    ...delayed.map(({ src }) =>
+      wrong("scripts", `An optimizer of the page delays ${src}. Exempt it: header and menus wait for it.`),
+    ),
     ...notModules.map(({ src }) => wrong("scripts", `${src} is loaded as a classic script. Write type="module".`)),
     ...ofShell(page, answers)
       .filter(({ status }) => status === 0 || status >= 400)

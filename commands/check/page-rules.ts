@@ -43,7 +43,7 @@ export function probeFindings(probe: ProbeAnswer): readonly Finding[] {
 /** Mistakes in the order of consent, scripts and tags. The shell itself reports a consent tool that is missing. */
 export function consentFindings(visitor: DomReading, late: Visit, known: KnownTags): readonly Finding[] {
   const findings = pageScripts(visitor)
-    .filter(({ type }) => isHeld(type))
+    .filter(({ type, isDelayed }) => isHeld(type) && !isDelayed)
     .map(({ src, type }) =>
       wrong("consent", `${src} has the type "${type}", so it waits for consent. It needs none: write type="module".`),
     );
@@ -114,12 +114,16 @@ export function controlFindings(visits: readonly Visit[]): readonly Finding[] {
     const where = kind === "phone" ? " on a phone" : "";
     const first = page.covered[0];
     if (first === undefined) return [];
-    const { tag, name, by, isWholePage } = first;
+    const { tag, name, by, isStyled, isLayer } = first;
     const more = page.covered.length > 1 ? ` and ${page.covered.length - 1} more controls` : "";
-    const text = `<${by}> lies over "${name}"${more} of <${tag}>${where}, so nobody can press it.`;
+    if (isStyled)
+      return [
+        wrong("controls", `${by} keeps "${name}"${more} of <${tag}> from being pressed${where}. Take out that style.`),
+      ];
+    const text = `${by} lies over "${name}"${more} of <${tag}>${where}, so nobody can press it.`;
     return [
-      isWholePage
-        ? advice("controls", `${text} It covers the whole page, as a dialog does.`)
+      isLayer
+        ? advice("controls", `${text} It is a dialog, or covers the whole page as one does.`)
         : wrong("controls", `${text} Move it, or lower its z-index.`),
     ];
   });

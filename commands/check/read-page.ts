@@ -1,18 +1,111 @@
 /** Runs in the page and reads it. It is sent to the browser as text, so it refers to nothing outside of itself. */
-import type { CoveredControl, DomReading, TagReading } from "./visit-reading.ts";
+import type { CoveredControl, DomReading, LostTag, TagReading } from "./visit-reading.ts";
 import type { Watched } from "./watch-page.ts";
 
-/** @param name under which `watchPage` keeps what it has seen; a page without scripts has none */
-export function readPage(name: string): DomReading {
+interface Wanted {
+  /** Under which `watchPage` keeps what it has seen; a page without scripts has none. */
+  readonly watched: string;
+  /** The tags of the shell. */
+  readonly tags: readonly string[];
+}
+
+export function readPage({ watched: name, tags }: Wanted): DomReading {
   // The build puts an import in place of the global of this name.
   const { document } = globalThis;
   const watched = (globalThis as unknown as Record<string, Watched | undefined>)[name];
   const root = document.documentElement;
 
+  const named = (element: Element): string => `<${element.localName}${element.id ? `#${element.id}` : ""}>`;
+
+  /** The element and those around it, from the outermost on. */
+  const around = (element: Element): Element[] => {
+    const parent = element.parentElement ?? (element.getRootNode() as Partial<ShadowRoot>).host;
+    return [...(parent ? around(parent) : []), element];
+  };
+
+  /** The outermost element with a style or an attribute, as `<div#panel> by display: none`. */
+  const first = (elements: readonly Element[], reasonFor: (element: Element) => string): string => {
+    for (const element of elements) {
+      const reason = reasonFor(element);
+      if (reason !== "") return `${named(element)} by ${reason}`;
+    }
+    return "";
+  };
+
+  const hiding = (element: Element): string => {
+    const { display, visibility, opacity, contentVisibility } = getComputedStyle(element);
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    if (display === "none") return "display: none";
+    if (visibility !== "visible") return `visibility: ${visibility}`;
+    if (Number(opacity) < 0.1) return `opacity: ${opacity}`;
+    if (contentVisibility === "hidden") return "content-visibility: hidden";
+    if (width * height === 0) return "";
+    const isAbove = bottom + scrollY <= 0 && top + scrollY < 0;
+    return right + scrollX <= 0 || left >= Math.max(innerWidth, root.scrollWidth) || isAbove ? "its place outside" : "";
+  };
+
+  /** What cuts a point off: a box around it that shows nothing outside of itself. */
+  const cutting =
+    (x: number, y: number) =>
+    (element: Element): string => {
+      const { overflowX, overflowY, clipPath, clip } = getComputedStyle(element);
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (clipPath !== "none") return `clip-path: ${clipPath}`;
+      if (clip !== "auto") return `clip: ${clip}`;
+      if (overflowX !== "visible" && (x < left || x > right)) return `overflow: ${overflowX}`;
+      return overflowY !== "visible" && (y < top || y > bottom) ? `overflow: ${overflowY}` : "";
+    };
+
+  /** Why a control at a point takes no press, although nothing lies over it; empty for no reason that is known. */
+  const reasonAt = (control: Element, x: number, y: number): string => {
+    const outer = around(control);
+    const inert = first(outer, (one) => (one.hasAttribute("inert") ? "inert" : ""));
+    const deaf = first(outer, (one) => (getComputedStyle(one).pointerEvents === "none" ? "pointer-events: none" : ""));
+    return inert || deaf || first(outer, cutting(x, y));
+  };
+
+  const enclosing = (element: Element): string => {
+    const holder = element.parentElement?.closest("a[href], button, label, summary, [contenteditable]");
+    if (holder) return named(holder);
+    const silent = element.closest('[inert], [aria-hidden="true"]');
+    return silent ? `${named(silent)} with ${silent.hasAttribute("inert") ? "inert" : 'aria-hidden="true"'}` : "";
+  };
+
+  /** Tags where no visitor meets them. Those that a script shows later stand on the page as well. */
+  const lostTags = (): LostTag[] => {
+    const found: LostTag[] = [];
+    const add = (place: LostTag["place"], text: string | null) => {
+      for (const tag of tags) if (text?.toLowerCase().includes(`<${tag}`)) found.push({ name: tag, place });
+    };
+    for (const noscript of document.querySelectorAll("noscript")) add("noscript", noscript.textContent);
+    for (const template of document.querySelectorAll("template")) {
+      for (const inner of template.content.querySelectorAll(tags.join())) {
+        found.push({ name: inner.localName, place: "template" });
+      }
+    }
+    for (const frame of document.querySelectorAll("iframe")) {
+      for (const inner of frame.contentDocument?.querySelectorAll(tags.join()) ?? []) {
+        found.push({ name: inner.localName, place: "frame" });
+      }
+    }
+    const walker = document.createTreeWalker(document.body ?? root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (node instanceof Comment) add("comment", node.data);
+      else if (
+        parent !== null &&
+        !/^(script|style|noscript|template|textarea|code|pre)$/.test(parent.localName) &&
+        parent.checkVisibility()
+      )
+        add("text", node.textContent);
+    }
+    return found;
+  };
+
   const tagOf = (element: Element): TagReading => {
     const shadow = element.shadowRoot;
     const mount = shadow?.querySelector("[data-shell-mount]") ?? null;
-    const { height } = element.getBoundingClientRect();
+    const { height, width } = element.getBoundingClientRect();
     return {
       name: element.localName,
       attributes: Object.fromEntries([...element.attributes].map((one) => [one.name, one.value])),
@@ -23,6 +116,11 @@ export function readPage(name: string): DomReading {
       hasUnreadTemplate: element.querySelector(":scope > template[shadowrootmode]") !== null,
       height,
       firstHeight: watched?.heights.get(element) ?? height,
+      width,
+      hiddenBy: first(around(element), hiding),
+      within: enclosing(element),
+      scale: element instanceof HTMLElement && element.offsetWidth > 0 ? width / element.offsetWidth : 1,
+      snapshot: mount?.getAttribute("data-shell-snapshot") ?? null,
     };
   };
 
@@ -32,18 +130,25 @@ export function readPage(name: string): DomReading {
       const { left, top, width, height } = control.getBoundingClientRect();
       const [x, y] = [left + width / 2, top + height / 2];
       const isSeen = width > 1 && height > 1 && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
-      const top1 =
-        isSeen && control.checkVisibility({ visibilityProperty: true }) ? document.elementFromPoint(x, y) : null;
+      const top1 = isSeen ? document.elementFromPoint(x, y) : null;
       // A dialog of the shell, or a layer within the same tag, belongs to the shell.
-      if (top1 === null || top1 === host || host.contains(top1) || top1.contains(host)) return [];
-      if (top1.shadowRoot?.querySelector("[data-shell-mount]")) return [];
-      const over = top1.getBoundingClientRect();
+      if (!isSeen || !control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (top1 === host || (top1 !== null && host.contains(top1))) return [];
+      const reason = top1 === null || top1.contains(host) ? reasonAt(control, x, y) : "";
+      if ((top1 === null || top1.contains(host)) && reason === "") return [];
+      if (top1?.shadowRoot?.querySelector("[data-shell-mount]")) return [];
+      const over = top1?.getBoundingClientRect();
       return [
         {
           tag: host.localName,
           name: (control.getAttribute("aria-label") ?? control.textContent ?? "").trim().slice(0, 40),
-          by: top1.localName + (top1.id ? `#${top1.id}` : ""),
-          isWholePage: over.width * over.height > 0.9 * innerWidth * innerHeight,
+          by: reason || (top1 === null ? "" : named(top1)),
+          isStyled: reason !== "",
+          isLayer:
+            reason === "" &&
+            over !== undefined &&
+            (top1?.closest('dialog, [role="dialog"], [role="alertdialog"], [aria-modal="true"]') !== null ||
+              over.width * over.height > 0.9 * innerWidth * innerHeight),
         },
       ];
     });
@@ -54,12 +159,21 @@ export function readPage(name: string): DomReading {
     address: location.href,
     characterSet: document.characterSet,
     hasViewport: document.querySelector('meta[name="viewport"]') !== null,
-    scripts: [...document.scripts].map(({ src, type }) => ({ src, type: type.toLowerCase() })),
+    scripts: [...document.scripts].map((script) => {
+      // As `data-rocket-src`, `data-lazy-src` or `data-litespeed-src`.
+      const aside = [...script.attributes].find((one) => /^data-.*src$/.test(one.name))?.value;
+      const isDelayed = script.src === "" && aside !== undefined;
+      const src = isDelayed ? new URL(aside, location.href).href : script.src;
+      return { src, type: script.type.toLowerCase(), isDelayed };
+    }),
     configBlocks: [...document.querySelectorAll("script[data-shell-config]")].map((block) => ({
       type: (block.getAttribute("type") ?? "").toLowerCase(),
       text: block.textContent ?? "",
     })),
     tags: elements.map(tagOf),
+    lost: lostTags(),
+    language: root.lang,
+    windowWidth: innerWidth,
     covered: elements.flatMap(coveredIn),
     overflow: Math.max(0, root.scrollWidth - root.clientWidth),
     alternates: [...document.querySelectorAll('link[rel~="alternate"][hreflang]')].map((link) => ({

@@ -2,6 +2,7 @@
 import { MARKUP_VERSION } from "../../src/element/fragment.ts";
 import { advice, type Finding, type Topic, wrong } from "./finding.ts";
 import { type KnownTags, ownTag, similarName } from "./known-tags.ts";
+import { FIRST_SEEN } from "./sight-rules.ts";
 import type { DomReading, TagReading, Visit } from "./visit-reading.ts";
 
 /** Attributes that HTML, microdata and RDFa allow on any element, and events. */
@@ -84,9 +85,6 @@ function misspelt({ name }: TagReading, known: KnownTags): readonly Finding[] {
   return similar === undefined ? [] : [wrong("tags", `<${name}> is no tag of the shell. Write <${similar}>.`)];
 }
 
-/** What a visitor sees first: these have fragments on every page. */
-const FIRST_SEEN = ["app-header", "app-footer"];
-
 export function fragmentFindings(withoutScript: DomReading, visitor: DomReading, known: KnownTags): readonly Finding[] {
   const findings = visitor.tags
     .filter(({ name }) => ownTag(name, known) !== undefined)
@@ -97,8 +95,10 @@ export function fragmentFindings(withoutScript: DomReading, visitor: DomReading,
       wrong("fragments", `The page is in ${visitor.characterSet}. Write <meta charset="utf-8"> first in the head.`),
     );
   const bare = withoutScript.tags.filter(
-    ({ name, hasRoot, height }) => FIRST_SEEN.includes(ownTag(name, known) ?? "") && !(hasRoot && height > 0),
+    ({ name, hasRoot, height, hiddenBy }) =>
+      FIRST_SEEN.includes(ownTag(name, known) ?? "") && !(hasRoot && (height > 0 || hiddenBy !== "")),
   );
+  findings.push(...withoutScript.tags.flatMap((tag) => foreignFragment(tag, known)));
   // A fragment that nobody has read is named already.
   const unread = new Set(findings.map(({ text }) => text.split(" ")[0]));
   return [
@@ -112,6 +112,39 @@ export function fragmentFindings(withoutScript: DomReading, visitor: DomReading,
         ),
       ),
   ];
+}
+
+/** Values by which the fragments of a header differ. Those of a footer differ by one page. */
+const OF_VARIANTS = ["page", "bank-navigation", "hide-navigation", "type", "product", "regflow"];
+const PAGE_OF_FOOTERS = "country-selector";
+
+/** A fragment of another locale or variant: the visitor sees it, and then the right one in its place. */
+function foreignFragment({ name, attributes, snapshot }: TagReading, known: KnownTags): readonly Finding[] {
+  const own = ownTag(name, known) ?? "";
+  if (snapshot === null || !FIRST_SEEN.includes(own)) return [];
+  const { locale, values = {} } = parsedSnapshot(snapshot);
+  const shown = (value: unknown) => (value === undefined || value === "default" || value === false ? "" : `${value}`);
+  const differing = OF_VARIANTS.filter((attribute) => {
+    const value = attributes[attribute];
+    const there = shown(value === "" ? true : value === "false" ? false : value);
+    const here = shown(values[attribute.replace(/-./g, ([, letter = ""]) => letter.toUpperCase())]);
+    return there !== here && (own === "app-header" || [there, here].includes(PAGE_OF_FOOTERS));
+  });
+  if (attributes.locale && locale && attributes.locale !== locale) differing.unshift("locale");
+  return differing.map((attribute) =>
+    wrong(
+      "fragments",
+      `<${name}> has the fragment of another ${attribute} than its tag, which is replaced before the eyes of the visitor. Include the fragment of these attributes.`,
+    ),
+  );
+}
+
+function parsedSnapshot(text: string): { locale?: string; values?: Record<string, unknown> } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
 
 function unreadFragment({ name, hasUnreadTemplate }: TagReading): Finding | undefined {

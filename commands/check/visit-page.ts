@@ -40,11 +40,15 @@ export async function visitPage(
     await context.grantPermissions(["local-network-access"]).catch(() => {});
     const page = await context.newPage();
     const answers: SeenAnswer[] = [];
+    const failures: string[] = [];
+    page.on("pageerror", ({ message }) => failures.push(message));
     page.on("response", (response) => {
       const { url, resourceType } = { url: response.url(), resourceType: response.request().resourceType() };
       answers.push({ url, status: response.status(), type: resourceType, headers: response.headers() });
     });
     page.on("requestfailed", (request) => {
+      // A page that leads on gives up what it has asked for.
+      if (request.failure()?.errorText === "net::ERR_ABORTED") return;
       answers.push({ url: request.url(), status: 0, type: request.resourceType(), headers: {} });
     });
     await page.addInitScript(watchPage, WATCHED);
@@ -52,12 +56,13 @@ export async function visitPage(
     if (kind === "author") await page.addInitScript(asAuthor);
     await opened(page, address);
     await settled(page, kind === "visitor" || kind === "author" || kind === "phone" ? tags : []);
-    if (kind === "visitor") return { kind, page: await read(page), answers, explanation: await explained(page) };
-    if (kind !== "behind a consent tool") return { kind, page: await read(page), answers };
-    const before = await read(page);
+    const seen = { kind, answers, failures };
+    if (kind === "visitor") return { ...seen, page: await read(page, tags), explanation: await explained(page) };
+    if (kind !== "behind a consent tool") return { ...seen, page: await read(page, tags) };
+    const before = await read(page, tags);
     await inPage(page, (name) => (globalThis as unknown as Record<string, () => void>)[name]?.(), ALLOW);
     await settled(page, tags);
-    return { kind, before, page: await read(page), answers };
+    return { ...seen, before, page: await read(page, tags) };
   } finally {
     await context.close();
   }
@@ -106,7 +111,8 @@ async function inPage<TArgument, TResult>(
   }
 }
 
-const read = (page: Page): Promise<DomReading> => inPage(page, readPage, WATCHED);
+const read = (page: Page, tags: readonly string[]): Promise<DomReading> =>
+  inPage(page, readPage, { watched: WATCHED, tags });
 
 const LONGEST_EXPLANATION_MS = 3_000;
 

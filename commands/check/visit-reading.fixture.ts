@@ -13,6 +13,11 @@ export const tag = (name: string, change: Partial<TagReading> = {}): TagReading 
   hasUnreadTemplate: false,
   height: 72,
   firstHeight: 72,
+  width: 1350,
+  hiddenBy: "",
+  within: "",
+  scale: 1,
+  snapshot: null,
   ...change,
 });
 
@@ -20,9 +25,12 @@ export const page = (change: Partial<DomReading> = {}): DomReading => ({
   address: ADDRESS,
   characterSet: "UTF-8",
   hasViewport: true,
-  scripts: [{ src: "https://cdn.example/shell.js", type: "module" }],
+  scripts: [{ src: "https://cdn.example/shell.js", type: "module", isDelayed: false }],
   configBlocks: [],
   tags: [tag("app-header"), tag("app-footer")],
+  lost: [],
+  language: "de-DE",
+  windowWidth: 1350,
   covered: [],
   overflow: 0,
   alternates: [],
@@ -39,5 +47,6 @@ export const visit = (kind: VisitKind, change: Partial<DomReading> = {}, more: P
   kind,
   page: page(change),
   answers: [],
+  failures: [],
   ...more,
 });

@@ -37,16 +37,33 @@ export interface TagReading {
   /** Height in px, now and in the first frame with the tag. */
   readonly height: number;
   readonly firstHeight: number;
+  readonly width: number;
+  /** What hides the tag, such as `<div#panel> by display: none`; empty where it is shown. */
+  readonly hiddenBy: string;
+  /** An element around it that takes its presses or its meaning, such as `<a>` or `<div#box> with inert`; empty without one. */
+  readonly within: string;
+  /** How much smaller or larger than written a style shows it: 1 for as written. */
+  readonly scale: number;
+  /** The facts from which its fragment was rendered, as JSON. */
+  readonly snapshot: string | null;
+}
+
+/** A tag of the shell at a place where no visitor meets it. */
+export interface LostTag {
+  readonly name: string;
+  readonly place: "noscript" | "template" | "comment" | "text" | "frame";
 }
 
 export interface CoveredControl {
   readonly tag: string;
   /** Its text. */
   readonly name: string;
-  /** The element that lies over it. */
+  /** The element that lies over it, or the reason why it takes no press. */
   readonly by: string;
-  /** That element covers nearly all of the window, as a dialog does. */
-  readonly isWholePage: boolean;
+  /** `by` is a reason: a style cuts the control off or keeps presses from it. */
+  readonly isStyled: boolean;
+  /** That element is a dialog, such as that of a consent tool, or covers nearly all of the window. */
+  readonly isLayer: boolean;
 }
 
 export interface ScriptReading {
@@ -54,6 +71,8 @@ export interface ScriptReading {
   readonly src: string;
   /** Its attribute `type`, in lower case. */
   readonly type: string;
+  /** An optimizer has put the address aside, and loads it later. */
+  readonly isDelayed: boolean;
 }
 
 export interface ConfigBlock {
@@ -69,6 +88,11 @@ export interface DomReading {
   readonly configBlocks: readonly ConfigBlock[];
   /** Every tag with a hyphen in its name. */
   readonly tags: readonly TagReading[];
+  readonly lost: readonly LostTag[];
+  /** Language of the root. */
+  readonly language: string;
+  /** Width of the window in px. */
+  readonly windowWidth: number;
   readonly covered: readonly CoveredControl[];
   /** Width in px by which the page is wider than the window. */
   readonly overflow: number;
@@ -100,6 +124,8 @@ export interface Visit {
   /** The page before scripts were allowed, of a visit behind a consent tool. */
   readonly before?: DomReading;
   readonly answers: readonly SeenAnswer[];
+  /** Messages of errors that no script of the page has caught. */
+  readonly failures: readonly string[];
   /** What `shell.explain()` says; missing where the shell has not started. */
   readonly explanation?: Explanation | undefined;
 }

@@ -2,6 +2,8 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright";
+import { checkCommand } from "../../commands/check/check-command.ts";
+import type { Finding } from "../../commands/check/finding.ts";
 import { browserFlags, browserPath } from "../browser.ts";
 import { dist } from "../build/paths.ts";
 import type { Check } from "../checks/check.ts";
@@ -36,6 +38,7 @@ export async function siteChecks(name: string, address: string): Promise<readonl
         title: `${name}: another market comes with its header, footer and language`,
         problems: await marketProblems(browser, address),
       },
+      { title: `${name}: savings-shell check finds nothing wrong`, problems: await checkProblems(address) },
       { title: `${name}: the gate leads a visitor to the login`, problems: await gateProblems(browser, address) },
     ];
   } finally {
@@ -157,6 +160,21 @@ async function marketProblems(browser: Browser, address: string): Promise<string
       .waitFor({ timeout: 15_000 })
       .catch(() => problems.push(`<${tag}> of /fr-fr/ does not say "${text}".`));
   await page.context().close();
+  return problems;
+}
+
+/** The small servers of the sites send no cache headers, and have no services behind them. */
+const OF_SERVERS = ["cache", "probe"];
+
+async function checkProblems(address: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const prefix of ["de-de", "fr-fr"]) {
+    const { data } = await checkCommand(`${address}/${prefix}/`, { browser: browserPath() }, path.join(dist, "cdn"));
+    const wrong = (data.findings as readonly Finding[]).filter(({ level }) => level === "wrong");
+    problems.push(
+      ...wrong.filter(({ topic }) => !OF_SERVERS.includes(topic)).map(({ topic, text }) => `${topic}: ${text}`),
+    );
+  }
   return problems;
 }
 
