@@ -57,7 +57,12 @@ export function defineElement(
 ): void {
   const tag = tagOnPage(definition.tag);
   if (customElements.get(tag)) {
-    reportError(document.documentElement, "already-defined", "Load the script once, or take a prefix.", tag);
+    reportError(
+      document.documentElement,
+      "already-defined",
+      "Load the script once, share it in a federation, or take a prefix.",
+      tag,
+    );
   } else {
     const code: ElementCode = { loadRendering, enhancement };
     const start = (host: ShellElement, life: ElementLife, values: HostValueStore) =>

@@ -13,9 +13,9 @@ export const ERROR_CODES = {
   "already-defined": {
     meaning: "An element of this name existed before the script could define it.",
     cause:
-      "The page loads the script twice, loads the scripts of two releases, or has an element of its own with one of our names.",
+      "The page loads the script twice, loads the scripts of two releases, has a remote of a federation with a copy of its own, or has an element of its own with one of our names.",
     remedy:
-      'Load the script once. If your page owns the name, use `shell-prefixed.js` with `data-prefix="sv"` and write `<sv-app-header>`.',
+      'Load the script once. In a federation share the package: `"savings-shell/": { singleton: true }`. If your page owns the name, use `shell-prefixed.js` with `data-prefix="sv"` and write `<sv-app-header>`.',
   },
   "account-switch-failed": {
     meaning:

@@ -57,7 +57,12 @@ export function defineReactElement<Props extends object>(
   // A server that renders the page around has no elements.
   if (typeof customElements === "undefined") return definition;
   if (customElements.get(tag)) {
-    reportError(document.documentElement, "already-defined", "Load the script of the element once.", tag);
+    reportError(
+      document.documentElement,
+      "already-defined",
+      'Load the script of the element once. In a federation share "savings-shell/" as a singleton.',
+      tag,
+    );
     return definition;
   }
   addNamespaces(thisPage(), namespaces);

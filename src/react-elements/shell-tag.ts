@@ -3,12 +3,13 @@
  * fragment is known to the render on the server only, so a page contains it once. In the browser the parser has moved it into the
  * shadow root, and React finds the tag as empty as its own render leaves it. It uses nothing that React 17 lacks.
  */
-import { createContext, createElement, type ReactElement, type ReactNode, useContext } from "react";
+import { createContext, createElement, type ReactElement, type ReactNode, useContext, version } from "react";
+import { sharedByCopies } from "../platform/shared-by-copies.ts";
 
 /** Fragments of the page, by tag. */
 export type FragmentTexts = Readonly<Record<string, string>>;
 
-const Fragments = createContext<FragmentTexts>({});
+const Fragments = sharedByCopies(`fragments of React ${version.split(".")[0]}`, () => createContext<FragmentTexts>({}));
 
 interface ProviderProps {
   readonly texts: FragmentTexts;
