@@ -76,8 +76,8 @@ test("refused calls are repeated only where that can help, are named without the
   }
   const lines = () => said.join("\n");
   await expect.poll(lines).toContain("switchable accounts could not be loaded: noResponse");
-  await expect.poll(lines).toContain("deposit/products/types: listBody 500 E42");
-  expect(lines()).toContain("pension/product_instance: objectBody 409 F7");
+  await expect.poll(lines).toContain("deposit/products/types: serviceErrors 500 E42");
+  expect(lines()).toContain("pension/product_instance: serviceError 409 F7");
   expect(lines()).toContain("unread-count-unavailable: No unread messages are shown");
   expect(lines()).not.toMatch(/BAC\d/);
 });

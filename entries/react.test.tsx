@@ -73,6 +73,15 @@ describe("savings-shell/react", () => {
     expect(wishes).to.eql(["login", "logout", "logout", "login"]);
   });
 
+  for (const wrong of [undefined, null, {}, { login() {} }, { isLoggedIn: true }])
+    it(`says what to pass where plain JavaScript passes ${JSON.stringify(wrong)} [U-07]`, () => {
+      const failures: unknown[] = [];
+      const own = createRoot(place, { onUncaughtError: (error) => failures.push(error) });
+      flushSync(() => own.render(<AuthProvider auth={wrong as never}>x</AuthProvider>));
+      expect(String(failures[0])).to.contain("AuthProvider needs auth={{ login, logout }}");
+      own.unmount();
+    });
+
   it("takes the word of a host that knows better [U-07]", () => {
     render(
       <AuthProvider auth={{ ...auth, isLoggedIn: true }}>

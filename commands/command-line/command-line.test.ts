@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { sourceFiles } from "../../scripts/checks/source.ts";
 import { runCommandLine } from "./command-line.ts";
 import { EXIT } from "./exit-status.ts";
 import { program } from "./program.ts";
@@ -145,6 +146,45 @@ describe("the command line", () => {
     ])
       expect((await run(...words)).status, words.join(" ")).toBe(1);
     expect(readdirSync(folder)).toEqual(before);
+  });
+});
+
+describe("documents", () => {
+  /** Of programs that documents mention beside ours: npm, a proxy, `npm run new`. */
+  const OF_OTHERS = [
+    "--save-dev",
+    "--save-exact",
+    "--legacy-peer-deps",
+    "--proxy-headers",
+    "--host",
+    "--name",
+    "--form",
+  ];
+  const OF_STYLES = /^--(?:shell-|is-)/;
+  const optionsOf = (name: string): readonly string[] =>
+    (all.commands.find((command) => command.name() === name)?.options ?? []).map(({ long }) => long ?? "");
+  const anyOption = [...names.flatMap(optionsOf), ...OF_OTHERS];
+  const spans = sourceFiles(".", ["docs"], /\.md$/).flatMap((file) =>
+    [
+      ...readFileSync(file, "utf8")
+        .replaceAll(/```[\s\S]*?```/g, "")
+        .matchAll(/`([^`\n]+)`/g),
+    ].map(([, code = ""]) => [file, code] as const),
+  );
+
+  it("name only options that their command has, in sentences and tables as in code", () => {
+    const known = [...anyOption, "--help"];
+    const wrong = spans.flatMap(([file, code]) => {
+      const [, name] = /savings-shell ([a-z-]+)/.exec(code) ?? [];
+      const options = [...code.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([option]) => option);
+      const allowed = name === undefined ? known : optionsOf(name);
+      if (name === undefined && !code.startsWith("--")) return [];
+      return options
+        .filter((option) => !allowed.includes(option) && !OF_STYLES.test(option))
+        .map((option) => `${file}: ${code} (${option})`);
+    });
+    expect(wrong).toEqual([]);
+    expect(spans.some(([, code]) => code.includes("--only-staged"))).toBe(true);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Checks that every site in `integrations/` must pass in a browser. */
+import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright";
-import { checkCommand } from "../../commands/check/check-command.ts";
 import type { Finding } from "../../commands/check/finding.ts";
 import { browserFlags, browserPath } from "../browser.ts";
 import { dist } from "../build/paths.ts";
@@ -167,15 +167,15 @@ async function marketProblems(browser: Browser, address: string): Promise<string
 const OF_SERVERS = ["cache", "probe"];
 
 async function checkProblems(address: string): Promise<string[]> {
-  const problems: string[] = [];
-  for (const prefix of ["de-de", "fr-fr"]) {
-    const { data } = await checkCommand(`${address}/${prefix}/`, { browser: browserPath() }, path.join(dist, "cdn"));
-    const wrong = (data.findings as readonly Finding[]).filter(({ level }) => level === "wrong");
-    problems.push(
-      ...wrong.filter(({ topic }) => !OF_SERVERS.includes(topic)).map(({ topic, text }) => `${topic}: ${text}`),
-    );
-  }
-  return problems;
+  const command = path.join(dist, "node/command.js");
+  return ["de-de", "fr-fr"].flatMap((prefix) => {
+    const words = [command, "check", "--json", `${address}/${prefix}/`, "--browser", browserPath() ?? ""];
+    const { stdout } = spawnSync(process.execPath, words, { encoding: "utf8" });
+    const { findings } = JSON.parse(stdout) as { readonly findings: readonly Finding[] };
+    return findings
+      .filter(({ level, topic }) => level === "wrong" && !OF_SERVERS.includes(topic))
+      .map(({ topic, text }) => `${topic}: ${text}`);
+  });
 }
 
 async function gateProblems(browser: Browser, address: string): Promise<string[]> {

@@ -27,7 +27,7 @@ describe("one error for every situation of the catalogue", () => {
     const body = [{ code: "too_young", message: "Not yet." }, { code: 17 }, { message: "Third." }];
     const { error } = await probe(() => json(body, 422));
     expect(fieldsOf(error)).toStrictEqual({
-      situation: "listBody",
+      situation: "serviceErrors",
       status: 422,
       error: "too_young",
       message: "Not yet.",
@@ -39,7 +39,7 @@ describe("one error for every situation of the catalogue", () => {
   it("array body with entries that are none, or too many: those that can be read [A-07]", async () => {
     const mixed = await probe(() => json(["text", null, { code: "too_young" }], 422));
     expect(mixed.error).toMatchObject({
-      situation: "listBody",
+      situation: "serviceErrors",
       error: "too_young",
       errorList: [{ code: "too_young" }],
     });
@@ -60,7 +60,7 @@ describe("one error for every situation of the catalogue", () => {
   ])("object body %j: the frontend's code preferred [A-07]", async (body, code) => {
     const { error } = await probe(() => json({ message: "Sorry.", error: "invalid_grant", ...body }, 400));
     expect(fieldsOf(error)).toEqual({
-      situation: "objectBody",
+      situation: "serviceError",
       status: 400,
       error: "invalid_grant",
       message: "Sorry.",
@@ -113,8 +113,8 @@ describe("one error for every situation of the catalogue", () => {
     [() => json("text", 400), "otherStatus"],
     [() => json(null, 400), "otherStatus"],
     [() => json([], 400), "otherStatus"],
-    [() => json({ code: "x" }, 401), "objectBody"],
-    [() => json([{ code: "x" }], 401), "listBody"],
+    [() => json({ code: "x" }, 401), "serviceError"],
+    [() => json([{ code: "x" }], 401), "serviceErrors"],
   ])("other non-2xx is logged once and passed on (%#) [A-07]", async (answer, situation) => {
     const { error, logged } = await probe(answer);
     expect(error.situation).toBe(situation);
@@ -124,9 +124,9 @@ describe("one error for every situation of the catalogue", () => {
 
   it("the logged line names the error by its code, else by its short name, never by a sentence [A-07]", async () => {
     const lineOf = async (body: unknown) => (await probe(() => json(body, 400))).logged[0]?.split(": ")[1];
-    expect(await lineOf({ code: "C1", error: "invalid_grant" })).toBe("objectBody 400 C1");
-    expect(await lineOf({ error: "invalid_grant", message: "Ada" })).toBe("objectBody 400 invalid_grant");
-    expect(await lineOf({ error: "Ada Lindner is unknown" })).toBe("objectBody 400");
+    expect(await lineOf({ code: "C1", error: "invalid_grant" })).toBe("serviceError 400 C1");
+    expect(await lineOf({ error: "invalid_grant", message: "Ada" })).toBe("serviceError 400 invalid_grant");
+    expect(await lineOf({ error: "Ada Lindner is unknown" })).toBe("serviceError 400");
   });
 
   it.each([
@@ -182,7 +182,7 @@ describe("what the caller gets", () => {
   it("is code, message and field as the service wrote them: an object [A-07]", async () => {
     const body = { code: "40012", message: "Minimum is 10000 EUR, from DE89370400440532013000", field: "amount" };
     const { error } = await probe(() => json(body, 422));
-    expect(error).toMatchObject({ situation: "objectBody", status: 422, ...body });
+    expect(error).toMatchObject({ situation: "serviceError", status: 422, ...body });
   });
 
   it("is code, message and field as the service wrote them: a list [A-07]", async () => {
@@ -218,12 +218,12 @@ describe("a log holds no token and no customer data", () => {
   ])("not %s, whatever the service calls its error [A-07]", async (_, code) => {
     const { client, logged } = fakeNetwork(() => json({ code, error: code, message: code }, 400));
     await client.call(CATALOGUE.customer, { customerId: CUSTOMER_ID }).catch(() => undefined);
-    expect(logged).toEqual([expect.stringMatching(/: objectBody 400( \[hidden\])?$/)]);
+    expect(logged).toEqual([expect.stringMatching(/: serviceError 400( \[hidden\])?$/)]);
   });
 
   it("and keeps the short numbers of errors [A-07]", async () => {
     const { logged } = await probe(() => json({ code: "40012" }, 400));
-    expect(logged[0]).toMatch(/: objectBody 400 40012$/);
+    expect(logged[0]).toMatch(/: serviceError 400 40012$/);
   });
 
   it.each([

@@ -88,14 +88,14 @@ function errorTextOf({ status, body, tokens }: FailedAnswer): ErrorText {
       };
     });
     const first = errorList[0];
-    return { situation: "listBody", error: first?.code, message: first?.message ?? fallback, errorList };
+    return { situation: "serviceErrors", error: first?.code, message: first?.message ?? fallback, errorList };
   }
 
   const error = v.safeParse(ErrorBodySchema, body);
   if (error.success) {
     const { message, error: name, field, code, frontendErrorCode, frontend_error_code } = error.output;
     return {
-      situation: "objectBody",
+      situation: "serviceError",
       message: clean(message) ?? fallback,
       error: clean(name),
       field: clean(field),

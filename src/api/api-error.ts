@@ -3,8 +3,8 @@
  */
 
 export const API_SITUATIONS = {
-  listBody: "HTTP error with a list of errors as body",
-  objectBody: "HTTP error with one error as body",
+  serviceErrors: "HTTP error that the service explains by a list of errors",
+  serviceError: "HTTP error that the service explains by one error",
   otherStatus: "HTTP error whose body says nothing",
   notFound: "404 or 410: not asked again",
   forbidden: "403: the forbidden handler ran",

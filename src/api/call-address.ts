@@ -25,8 +25,16 @@ export function isPathSafe(value: unknown): value is string {
   return typeof value === "string" && /^[\w.:@-]{1,100}$/.test(value) && !/^\.+$/.test(value);
 }
 
+/** A number that is none would ask for something else than meant. */
+function textOf(name: string, value: string | number | boolean): string {
+  if (typeof value === "number" && !Number.isFinite(value)) refuse(`Invalid number: ${name}`, "missingParameter");
+  return String(value);
+}
+
 export function encodeValues(values: CallValues): string {
-  const present = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const present = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, textOf(name, value)]],
+  );
   return new URLSearchParams(present).toString();
 }
 
@@ -41,9 +49,10 @@ export function addressOf<TInput, TResult>(
   if (!call.path.startsWith("/")) refuse("Missing required parameter: url", "missingParameter");
   const values = call.parameters?.(input) ?? {};
   const names = parse(call.path).keys;
-  const missing = names.find((name) => !isPathSafe(values[name]));
+  const textIn = (name: string) => (values[name] === undefined ? undefined : textOf(name, values[name]));
+  const missing = names.find((name) => !isPathSafe(textIn(name)));
   if (missing !== undefined) refuse(`Missing required parameter: ${missing}`, "missingParameter");
-  const encoded = Object.fromEntries(names.map((name) => [name, encodeURIComponent(values[name] ?? "")]));
+  const encoded = Object.fromEntries(names.map((name) => [name, encodeURIComponent(textIn(name) ?? "")]));
   const path = names.length === 0 ? call.path : inject(call.path, encoded);
   const address = options.addresses(call.service, path);
   if (address === undefined) refuse("Missing required parameter: url", "missingParameter");

@@ -33,8 +33,8 @@ export interface CallContext {
   readonly region: Region;
 }
 
-/** Names and values of a path, query or form. Undefined values are left out. */
-export type CallValues = Readonly<Record<string, string | undefined>>;
+/** Names and values of a path, query or form. Undefined values are left out, numbers and booleans are written as text. */
+export type CallValues = Readonly<Record<string, string | number | boolean | undefined>>;
 
 /**
  * How the answers to a GET are cached [A-04]. `lookup`: for 5 minutes, and callers share one request. `page`: until the cache is

@@ -18,6 +18,24 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("a request", () => {
+  it("may have numbers and truth values in path and query, and no number that is none [A-01]", async () => {
+    const { client, sent } = fakeNetwork(() => json({}));
+    const ask = (term: number) =>
+      client.call(
+        defineCall({
+          ...parts,
+          path: "/x/:term",
+          parameters: () => ({ term }),
+          query: () => ({ page: 2, rate: 0.5, isOpen: true, none: undefined, text: "a b" }),
+        }),
+        {},
+      );
+    await ask(12);
+    expect(`${sent[0]?.url.pathname}${sent[0]?.url.search}`).toBe("/account/x/12?page=2&rate=0.5&isOpen=true&text=a+b");
+    await expect(ask(Number.NaN)).rejects.toMatchObject({ situation: "missingParameter" });
+    expect(sent).toHaveLength(1);
+  });
+
   it.each(METHODS)("may be a %s [A-01]", async (method) => {
     const { client, sent } = fakeNetwork(() => json({}));
     await client.call(defineCall({ ...parts, method: method as "GET" }), {});

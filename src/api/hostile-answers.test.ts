@@ -152,11 +152,11 @@ describe("fuzzed answers", () => {
     );
     expect([...situations].sort()).toEqual([
       "forbidden",
-      "listBody",
       "maintenance",
       "notFound",
-      "objectBody",
       "otherStatus",
+      "serviceError",
+      "serviceErrors",
     ]);
   }, 60_000);
 });

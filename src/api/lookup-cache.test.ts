@@ -161,7 +161,7 @@ describe("asking once more", () => {
     const { client, sent } = fakeNetwork(() => json({}, 500));
     const ended = situationOf(client.call(CATALOGUE.openApiLogout, {}));
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await ended).toBe("objectBody");
+    expect(await ended).toBe("serviceError");
     expect(sent).toHaveLength(1);
   });
 
@@ -184,7 +184,7 @@ describe("asking once more", () => {
     const ends = Promise.all([ask(), ask()]);
     await vi.advanceTimersByTimeAsync(10_000);
     await ends;
-    expect(logged).toEqual(["GET deposit/deposits/types: objectBody 500 broken"]);
+    expect(logged).toEqual(["GET deposit/deposits/types: serviceError 500 broken"]);
   });
 });
 
@@ -194,7 +194,7 @@ describe("the pension products", () => {
     const ask = () => client.call(CATALOGUE.pensionProducts, OF, { facts: EVERY_CALL });
     const failure = situationOf(ask());
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await failure).toBe("objectBody");
+    expect(await failure).toBe("serviceError");
     await ask();
     await vi.advanceTimersByTimeAsync(100 * FIVE_MINUTES);
     await ask();
@@ -217,8 +217,8 @@ describe("the unread count", () => {
   it("is not asked for again after a failure [A-04, A-09]", async () => {
     const { client, sent } = fakeNetwork(() => json({}, 500));
     const ask = () => situationOf(client.call(CATALOGUE.unreadCount, OF));
-    expect(await ask()).toBe("objectBody");
-    expect(await ask()).toBe("objectBody");
+    expect(await ask()).toBe("serviceError");
+    expect(await ask()).toBe("serviceError");
     await vi.advanceTimersByTimeAsync(10_000);
     expect(sent).toHaveLength(1);
   });

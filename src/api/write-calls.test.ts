@@ -22,7 +22,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe.each(WRITE_METHODS)("%s", (method) => {
   it.each([
-    ["502", () => json({}, 502), "objectBody"],
+    ["502", () => json({}, 502), "serviceError"],
     ["a lost connection", () => Promise.reject(new TypeError("network")), "noResponse"],
     ["silence", silence, "timeout"],
   ] as const)("is sent once, whatever the answer: %s [A-04]", async (_, answer, situation) => {

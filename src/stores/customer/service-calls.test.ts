@@ -186,7 +186,7 @@ describe("the calls of a host", () => {
     const { callService, SERVICE_CALLS } = await page();
     answer = () => Response.json([{ code: "E1", message: "No" }, { code: "E2" }], { status: 422 });
     await expect(callService(SERVICE_CALLS.productOffers)).rejects.toMatchObject({
-      situation: "listBody",
+      situation: "serviceErrors",
       status: 422,
       errorList: [{ code: "E1" }, { code: "E2" }],
     });
