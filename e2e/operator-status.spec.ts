@@ -1,4 +1,5 @@
 /** Stops and notices of the operator by `statusUrl` while pages are open: docs/operate.md. */
+import { createRequire } from "node:module";
 import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { collected, stored } from "./session-page.ts";
@@ -32,6 +33,35 @@ test("a notice stands in its market's pages alone, moves nothing that is seen, c
   await expect(notice).toHaveCount(0);
   await page.goto("/fr-fr/");
   await expect(page.locator("app-footer").getByRole("status").filter({ hasText: TEXT })).toHaveCount(0);
+});
+
+test("a notice follows the page through Turbo's visits, a new body and a new footer, and into another market [W-03, W-04]", async ({
+  page,
+  demo,
+}) => {
+  await demo.status({ notices: { "de-DE": TEXT, "fr-FR": "Les virements sont plus longs." } });
+  await page.goto("/de-de/");
+  const footer = page.locator("app-footer");
+  const notice = footer.getByRole("status").filter({ hasText: TEXT });
+  await expect(notice).toBeAttached();
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve("@hotwired/turbo/dist/turbo.es2017-umd.js") });
+  const visit = (path: string) =>
+    page.evaluate((to) => (globalThis as unknown as { Turbo: { visit(to: string): void } }).Turbo.visit(to), path);
+  await visit("/fr-fr/");
+  await expect(footer.getByRole("status").filter({ hasText: "Les virements" })).toBeAttached();
+  await expect(notice).toHaveCount(0);
+  await visit("/de-de/");
+  await expect(notice).toHaveCount(1);
+  await page.evaluate(() => {
+    document.body.innerHTML = "<main>Without a footer</main>";
+  });
+  const anywhere = page.getByRole("status").filter({ hasText: TEXT });
+  await expect(anywhere).toHaveCount(1);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", '<app-footer locale="de-DE"></app-footer>');
+  });
+  await expect(notice).toHaveCount(1);
+  await expect(anywhere).toHaveCount(1);
 });
 
 test(

@@ -7,7 +7,6 @@ import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { storedSession } from "../stores/config/unparsed-config.ts";
-import { pageLocale } from "../stores/page/page-locale.ts";
 import { readStatus, status } from "../stores/page/page-status.ts";
 import { claim, ofBuild, type Page } from "../stores/page.ts";
 
@@ -21,8 +20,8 @@ export function followStatus(page: Page): void {
       await readStatus(page, statusUrl);
       // If the page has two copies of the script, only one shows the notice.
       if (Object.keys(status(page).get().notices).length === 0 || !claim(page, "notice")) return;
-      const { showNotice } = await importWithRetry(() => import("./service-notice.ts"));
-      showNotice(page, status(page).get(), pageLocale(page));
+      const { followNotice } = await importWithRetry(() => import("./service-notice.ts"));
+      followNotice(page, status(page).get());
     } catch {
       // A page works without the notice.
     }

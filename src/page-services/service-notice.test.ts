@@ -1,22 +1,39 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { thisPage } from "../stores/page.ts";
-import { showNotice } from "./service-notice.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { closePage, openFreshPage } from "../stores/config/fresh-page.cases.ts";
+import { followNotice } from "./service-notice.ts";
 
 const TEXT = "Überweisungen dauern heute <b>länger</b>.";
-const status = { stop: [], notices: { "de-DE": TEXT } };
-const words = (band: HTMLElement | undefined) => band?.shadowRoot?.querySelector("[role=status]");
+const FRENCH = "Les virements sont plus longs.";
+const status = { stop: [], notices: { "de-DE": TEXT, "fr-FR": FRENCH } };
+const bands = () =>
+  [document, ...[...document.querySelectorAll("app-footer")].map(({ shadowRoot }) => shadowRoot)].flatMap((root) => [
+    ...(root?.querySelectorAll("div[lang]") ?? []),
+  ]);
+const words = (band: Element | undefined) => band?.shadowRoot?.querySelector("[role=status]");
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => document.body.replaceChildren());
+/** Shows the notice in a page with this body. Returns the shadow root of its footer. */
+function follow(body: string, mount = "<nav></nav>"): ShadowRoot | undefined {
+  const page = openFreshPage();
+  document.body.innerHTML = body;
+  const root = addRoot(mount);
+  followNotice(page, status);
+  return root;
+}
+
+function addRoot(mount = "<nav></nav>"): ShadowRoot | undefined {
+  const root = document.querySelector("app-footer")?.attachShadow({ mode: "open" });
+  if (root) root.innerHTML = mount;
+  return root;
+}
+
+afterEach(closePage);
 
 it("is said in the market's language, as text, by a region that stands before its words", async () => {
-  document.body.innerHTML = "<main></main><app-footer></app-footer>";
-  const root = document.querySelector("app-footer")?.attachShadow({ mode: "open" });
-  root?.append(document.createElement("nav"));
-  const band = showNotice(thisPage(), status, "de-DE");
+  const root = follow("<main></main><app-footer></app-footer>");
+  const [band] = bands();
   expect(root?.firstElementChild).toBe(band);
-  expect(band?.lang).toBe("de-DE");
+  expect(band?.getAttribute("lang")).toBe("de-DE");
   expect(words(band)?.textContent).toBe("");
   await vi.waitFor(() => expect(words(band)?.textContent).toBe(TEXT));
   expect(words(band)?.childElementCount).toBe(0);
@@ -27,27 +44,33 @@ it.each([
   ["a visitor's", "", "bySession"],
   ["a customer's", " data-shell-session", "afterLogin"],
 ])("is as wide as %s footer that stands as it was rendered in advance [H-33]", (_whose, mark, width) => {
-  document.body.innerHTML = "<app-footer></app-footer>";
-  const root = document.querySelector("app-footer")?.attachShadow({ mode: "open" });
-  const mount = root?.appendChild(document.createElement("div"));
-  if (mount) mount.outerHTML = `<div${mark}><div data-width="bySession"></div></div>`;
-  const line = showNotice(thisPage(), status, "de-DE")?.shadowRoot?.querySelector<HTMLElement>(".line");
-  expect(line?.dataset.width).toBe(width);
+  follow("<app-footer></app-footer>", `<div${mark}><div data-width="bySession"></div></div>`);
+  expect(bands()[0]?.shadowRoot?.querySelector<HTMLElement>(".line")?.dataset.width).toBe(width);
 });
 
 it("stands at the end of a page without a footer", () => {
-  document.body.innerHTML = "<main></main>";
-  const band = showNotice(thisPage(), status, "de-DE");
-  expect(document.body.lastElementChild).toBe(band);
+  follow("<main></main>");
+  expect(document.body.lastElementChild).toBe(bands()[0]);
+});
+
+it("is that of the market to which the page goes", () => {
+  follow("<main></main>");
+  const go = (path: string) => {
+    history.pushState(null, "", path);
+    dispatchEvent(new Event("popstate"));
+  };
+  go("/fr-fr/");
+  expect(bands().map(({ lang }: Partial<HTMLElement>) => lang)).toEqual(["fr-FR"]);
+  go("/nl-nl/");
+  expect(bands()).toEqual([]);
 });
 
 it("stays away once closed, until there is another text", () => {
-  showNotice(thisPage(), status, "de-DE")?.shadowRoot?.querySelector("button")?.click();
-  expect(document.body.childElementCount).toBe(0);
-  expect(showNotice(thisPage(), status, "de-DE")).toBe(undefined);
-  expect(showNotice(thisPage(), { stop: [], notices: { "de-DE": "Vorbei." } }, "de-DE")).toBeDefined();
-});
-
-it("is nothing in a market without one", () => {
-  expect(showNotice(thisPage(), status, "fr-FR")).toBe(undefined);
+  follow("<main></main>");
+  bands()[0]?.shadowRoot?.querySelector("button")?.click();
+  document.dispatchEvent(new CustomEvent("shell-ready", { bubbles: true }));
+  expect(bands()).toEqual([]);
+  history.pushState(null, "", "/fr-fr/");
+  dispatchEvent(new Event("popstate"));
+  expect(bands()).toHaveLength(1);
 });
