@@ -3,7 +3,7 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
-import { pressedBeside } from "../../src/platform/pressed-beside.ts";
+import { isOnLayer, layersOfPage, pressedBeside } from "../../src/platform/pressed-beside.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
 import { isDialogShown, isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
 import decision, { modalFrame } from "./app-modal.decision.ts";
@@ -40,7 +40,8 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   };
   let watch: ReturnType<typeof setInterval> | undefined;
 
-  pressedBeside(dialog, () => ask("beside"), signal);
+  let layers: ReturnType<typeof layersOfPage> = new Set();
+  pressedBeside(dialog, (press) => !isOnLayer(press, layers) && ask("beside"), signal);
   dialog.addEventListener(
     "cancel",
     (event) => {
@@ -83,6 +84,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     if (dialog.matches(":modal")) return;
     dialog.close();
     dialog.showModal();
+    layers = layersOfPage();
     unlock();
     unlock = lockScroll(dialog);
   }

@@ -80,6 +80,35 @@ describe("app-modal", () => {
     expect(dialogIn(modal).open).to.equal(true);
   });
 
+  it("stays open at a press on a calendar that a date picker puts at the end of the body, and closes beside it [U-01]", async () => {
+    const modal = await render();
+    const calendar = pageAround(html`<div style="position:absolute;top:0;left:0;width:90px;height:90px">31</div>`);
+    document.body.append(calendar);
+    await sendMouse({ type: "click", position: [45, 45] });
+    expect([dialogIn(modal).open, reasons(modal)]).to.eql([true, []]);
+    await sendMouse({ type: "click", position: [200, 45] });
+    await waitFor(() => expect(reasons(modal)).to.eql(["beside"]));
+    calendar.remove();
+  });
+
+  it("and a lock of the host may end in any order: nothing stays locked, and nothing is unlocked early [U-01]", async () => {
+    const { style } = document.documentElement;
+    for (const isHostFirst of [true, false]) {
+      const modal = await render({});
+      if (isHostFirst) style.overflow = "hidden";
+      modal.host.open = true;
+      // A host keeps what it finds, and puts that back.
+      const former = isHostFirst ? "" : style.overflow;
+      style.overflow = "hidden";
+      if (!isHostFirst) modal.host.open = false;
+      expect([style.overflow, isPageHeld()]).to.eql(["hidden", isHostFirst]);
+      style.overflow = former;
+      modal.host.open = false;
+      expect([style.overflow, isPageHeld()]).to.eql(["", false]);
+      removePlaced();
+    }
+  });
+
   it("takes the focus, keeps it inside and gives it back [U-01]", async () => {
     const modal = await render({});
     modal.host.open = true;

@@ -4,7 +4,7 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
-import { isHeard, isReachable } from "../../src/platform/shadow-dom.ts";
+import { isHeard, isReachable, keepFocus } from "../../src/platform/shadow-dom.ts";
 import { keepEvents } from "../../src/platform/surface-events.ts";
 import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";
@@ -65,6 +65,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   document.addEventListener("focusin", () => showWhereReachable(), { capture: true, signal });
   const changes = new MutationObserver(announce);
   const giveBackEvents = keepEvents(bar);
+  const giveBackFocus = keepFocus(bar);
   changes.observe(element, { childList: true, characterData: true, subtree: true, attributeFilter: ["slot"] });
   signal.addEventListener("abort", () => {
     stopTimer();
@@ -82,6 +83,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     const { open = false } = values();
     const willShow = open && isReachable(element);
     if (isShowing() === willShow) return;
+    if (!willShow) giveBackFocus();
     bar.togglePopover(willShow);
     releaseRoom();
     releaseRoom = willShow ? reserveRoom(bar) : () => {};

@@ -133,6 +133,23 @@ describe("app-snackbar", () => {
     });
   }
 
+  for (const [where, markup] of [
+    ["to where it was", html`<button>Save</button>`],
+    ["to the content where nothing had it", html`<main>Content</main>`],
+  ] as const) {
+    it(`gives the focus back ${where} when its button closes it [U-02]`, async () => {
+      const target = pageAround(markup);
+      if (target instanceof HTMLButtonElement) target.focus();
+      const snackbar = await render("Saved.", { open: "" });
+      await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
+      const close = snackbar.named("button", "Close");
+      close.focus();
+      close.click();
+      expect([isOpen(snackbar), document.activeElement]).to.eql([false, target]);
+      snackbar.host.remove();
+    });
+  }
+
   it("is said once a dialog of the host no longer hides it from screen readers, and is there until then [U-02]", async () => {
     const home = pageAround(html`<div aria-hidden="true"></div>`);
     const snackbar = await render("Saved.", { duration: "1" });

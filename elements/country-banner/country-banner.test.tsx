@@ -124,9 +124,13 @@ describe("country-banner", () => {
 
   it("goes for good with 'all good', which stores the market of this page [M-06]", async () => {
     writeCookie(MARKET_COOKIES.preferredLocale, "fr-FR");
+    const link = pageAround(html`<a href="#content">Content</a>`);
+    link.focus();
     const { named, all } = await render("austria");
+    named("button", "Hier bleiben").focus();
     named("button", "Hier bleiben").click();
     await waitFor(() => expect(all(".banner")).to.eql([]));
+    expect(document.activeElement).to.equal(link);
     expect(readCookie(MARKET_COOKIES.preferredLocale)).to.equal("de-DE");
     expect(thisPage().state.get().preferredLocale).to.equal("de-DE");
     removePlaced();

@@ -3,6 +3,7 @@ import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { ignoreSecondTaps } from "../../src/platform/second-press.ts";
+import { keepFocus } from "../../src/platform/shadow-dom.ts";
 import { keepEvents } from "../../src/platform/surface-events.ts";
 import { Button, buttonClass } from "../../src/ui/button/button.tsx";
 import { CountryFlag } from "../../src/ui/country-flag/country-flag.tsx";
@@ -41,8 +42,10 @@ function Banner({ data, translate, locale, onAllGood, onTravelling }: BannerProp
     const shown = new AbortController();
     ignoreSecondTaps(banner.current, shown.signal);
     const giveBackEvents = keepEvents(banner.current);
+    const giveBackFocus = keepFocus(banner.current);
     const release = reserveRoom(banner.current);
     return () => {
+      giveBackFocus();
       shown.abort();
       giveBackEvents();
       release();

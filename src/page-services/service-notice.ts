@@ -9,6 +9,7 @@ import { SESSION } from "../element/fragment.ts";
 import { partTexts } from "../i18n/part-texts.ts";
 import { onAddedElements } from "../platform/added-elements.ts";
 import { onLocationChange } from "../platform/page-location.ts";
+import { keepFocus } from "../platform/shadow-dom.ts";
 import { tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";
@@ -56,7 +57,9 @@ function bandWith(page: Page, text: string, locale: LocaleId): HTMLElement {
     type: "button",
     textContent: partTexts(locale).close,
   });
+  const giveBackFocus = keepFocus(band);
   close.addEventListener("click", () => {
+    giveBackFocus();
     tabStore().set(storageKey(page, "noticeClosed"), text);
     band.remove();
   });
