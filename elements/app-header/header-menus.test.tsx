@@ -150,6 +150,27 @@ describe("desktop menus", () => {
     await opens(rendered, "menu-offers");
   });
 
+  for (const gone of ["button", "menu", "header"] as const) {
+    it(`ends without an error when the ${gone} is removed while hover waits [H-14]`, async () => {
+      const [button, panel] = [trigger(rendered, "menu-my-savings"), menu(rendered, "menu-my-savings")];
+      const errors: string[] = [];
+      const note = (event: ErrorEvent) => {
+        errors.push(event.message);
+        event.preventDefault();
+      };
+      addEventListener("error", note);
+      const [clientX, clientY] = middle(button);
+      button.dispatchEvent(
+        new PointerEvent("pointermove", { bubbles: true, composed: true, pointerType: "mouse", clientX, clientY }),
+      );
+      const found = { button, menu: panel, header: rendered.shadow.host };
+      found[gone].remove();
+      await pastHoverDelay(document.body);
+      expect([isOpen(panel), errors]).to.eql([false, []]);
+      removeEventListener("error", note);
+    });
+  }
+
   it("keeps a menu that hover opened when its trigger is clicked, and closes it by the next click [H-14]", async () => {
     const at = middle(trigger(rendered, "menu-offers"));
     await moveTo(at);

@@ -17,10 +17,11 @@ export interface Disclosure {
   readonly panel: HTMLElement;
 }
 
+/** Undefined for a trigger that has left the page, for example while hover waits to open its menu. */
 export function disclosureOf(trigger: HTMLElement): Disclosure | undefined {
   const kind = DISCLOSURE_KINDS.find((name) => name === trigger.dataset.disclosure);
   const id = trigger.getAttribute("popovertarget");
-  if (kind === undefined || id === null) return undefined;
+  if (kind === undefined || id === null || !trigger.isConnected) return undefined;
   const panel = (trigger.getRootNode() as Document | ShadowRoot).getElementById(id);
   return panel === null ? undefined : { kind, trigger, panel };
 }
