@@ -120,6 +120,9 @@ test.describe("by finger", () => {
     };
     await drag("#wide", -120, 0);
     await expect.poll(() => page.locator("#wide").evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
+    const moved = await page.locator("#wide").evaluate(({ scrollLeft }) => scrollLeft);
+    await drag("#wide", 120, 0);
+    await expect.poll(() => page.locator("#wide").evaluate(({ scrollLeft }) => scrollLeft)).toBeLessThan(moved);
     await drag("#slider", 150, 0, true);
     await expect.poll(() => page.locator("#slider").inputValue().then(Number)).toBeGreaterThan(20);
     await drag("#words", 0, -200);

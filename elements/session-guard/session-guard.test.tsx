@@ -48,6 +48,8 @@ describe("session-guard", () => {
     hidden: "<div hidden></div>",
     "content-visibility: hidden": '<div style="content-visibility:hidden"></div>',
     "a closed details": "<details><p></p></details>",
+    "a closed dialog": "<dialog></dialog>",
+    "a closed popover": "<div popover></div>",
   } as const;
   for (const [name, markup] of Object.entries(HIDDEN)) {
     it(`shows its dialog at the end of the body where its own place is not shown: ${name} [S-04, S-06, W-02]`, async () => {
@@ -67,6 +69,34 @@ describe("session-guard", () => {
       await waitFor(() => expect(guards()).to.eql([guard]));
       await waitFor(() => expect(guard.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
       document.removeEventListener("shell-error", note);
+      place.remove();
+    });
+  }
+
+  const UNSEEN = {
+    inert: "<div inert></div>",
+    "visibility: hidden": '<div style="visibility:hidden"></div>',
+    "no opacity, and no pointer": '<div style="opacity:0;pointer-events:none"></div>',
+    "no size": '<div style="width:0;height:0;overflow:hidden"></div>',
+    "a place beside the window": '<div style="position:fixed;left:-9999px;transform:scale(0)"></div>',
+    "a clip": '<div style="position:absolute;clip-path:inset(50%);contain:strict"></div>',
+    "content-visibility: auto": '<div style="margin-top:9000px;content-visibility:auto"></div>',
+  } as const;
+  for (const [name, markup] of Object.entries(UNSEEN)) {
+    it(`shows its dialog in its own place, where it can be pressed, although that is hidden by ${name} [S-04, S-06, W-02]`, async () => {
+      const place = Object.assign(document.createElement("div"), { innerHTML: markup });
+      document.body.append(place);
+      const guard = addGuard();
+      (place.firstElementChild as HTMLElement).append(guard);
+      await waitFor(() => expect(dialogs().map((dialog) => dialog.matches(":modal"))).to.eql([true]));
+      await waitFor(() => expect(dialogs()[0]?.getAnimations({ subtree: true })).to.eql([]), { timeout: 3000 });
+      const {
+        left = 0,
+        top = 0,
+        width = 0,
+        height = 0,
+      } = dialogs()[0]?.querySelector("button")?.getBoundingClientRect() ?? {};
+      expect(document.elementFromPoint(left + width / 2, top + height / 2)).to.equal(guards().at(-1));
       place.remove();
     });
   }
