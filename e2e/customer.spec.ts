@@ -180,3 +180,35 @@ test("no token and no name stands in the markup, the shared store or an event [W
   expect(seen.text).not.toContain(seen.token);
   expect(seen.text).not.toContain("Lindner");
 });
+
+test("a header that a host takes out and puts back stands again, at the height that it had, and reports nothing [W-01, W-04]", async ({
+  page,
+  demo,
+  problems,
+}) => {
+  await demo.signIn(page, "de-active");
+  const header = page.locator("app-header");
+  await expect(header.locator(".balance-row")).toContainText("€");
+  const before = await header.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight);
+  for (const pause of [20, 500]) {
+    const heights = await header.evaluate(async (host: HTMLElement, wait) => {
+      const { parentNode, nextSibling } = host;
+      host.remove();
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      const rendered = new Promise((resolve) => host.addEventListener("shell-ready", resolve, { once: true }));
+      parentNode?.insertBefore(host, nextSibling);
+      const seen: number[] = [];
+      const look = () => {
+        seen.push(host.offsetHeight);
+        if (host.isConnected) requestAnimationFrame(look);
+      };
+      look();
+      await rendered;
+      return seen;
+    }, pause);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(before);
+    await expect(header.locator(".balance-row")).toContainText("€");
+    expect(await header.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight)).toBe(before);
+  }
+  expect(problems).toEqual([]);
+});

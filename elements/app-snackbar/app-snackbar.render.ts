@@ -3,8 +3,9 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
+import { keepFocus } from "../../src/platform/moved-focus.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
-import { isHeard, isReachable, keepFocus } from "../../src/platform/shadow-dom.ts";
+import { isHeard, isReachable } from "../../src/platform/shadow-dom.ts";
 import { keepEvents } from "../../src/platform/surface-events.ts";
 import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
+import { keepFocus } from "../../src/platform/moved-focus.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { ignoreSecondTaps } from "../../src/platform/second-press.ts";
-import { keepFocus } from "../../src/platform/shadow-dom.ts";
 import { keepEvents } from "../../src/platform/surface-events.ts";
 import { Button, buttonClass } from "../../src/ui/button/button.tsx";
 import { CountryFlag } from "../../src/ui/country-flag/country-flag.tsx";

@@ -8,8 +8,8 @@ import { noticeFor, type ServiceStatus } from "../domain/status/service-status.t
 import { SESSION } from "../element/fragment.ts";
 import { partTexts } from "../i18n/part-texts.ts";
 import { onAddedElements } from "../platform/added-elements.ts";
+import { keepFocus } from "../platform/moved-focus.ts";
 import { onLocationChange } from "../platform/page-location.ts";
-import { keepFocus } from "../platform/shadow-dom.ts";
 import { tabStore } from "../platform/storage.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";

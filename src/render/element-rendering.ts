@@ -8,7 +8,7 @@ import type { Facts } from "../domain/facts/facts.ts";
 import type { TagValues } from "../domain/facts/tag-values.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { Parsed } from "../domain/reading/place.ts";
-import { removeStandIn } from "../element/fragment.ts";
+import { BUILD, removeStandIn, SNAPSHOT } from "../element/fragment.ts";
 import type { HostPort, HostValues, Readable, Rendering, Stage } from "../element/host-port.ts";
 import { addStyles, missingStyles } from "../element/styles.ts";
 import { followAuthor, startPageServices } from "../page-services/page-services.ts";
@@ -89,8 +89,26 @@ export function elementRendering<View extends object, Values = HostValues, Given
         performance.mark("shell-rendered");
         stage.onRendered();
       };
-      return openRoot(component, connection, { ...stage, onRendered }, host);
+      return leavingRoom(stage.mount, openRoot(component, connection, { ...stage, onRendered }, host));
     },
+  };
+}
+
+/**
+ * Unmounts, after which an element may come back into the page: it then renders from nothing, because its fragment is gone from the
+ * mount, and keeps its height until then.
+ */
+function leavingRoom(mount: HTMLElement, unmount: () => void): () => void {
+  let height = 0;
+  const size = new ResizeObserver(([entry]) => {
+    height = entry?.contentRect.height || height;
+  });
+  size.observe(mount);
+  return () => {
+    size.disconnect();
+    unmount();
+    for (const name of [SNAPSHOT, BUILD]) mount.removeAttribute(name);
+    mount.style.minHeight = `${height}px`;
   };
 }
 

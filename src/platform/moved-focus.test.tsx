@@ -1,6 +1,6 @@
 import { sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { skipTo } from "./shadow-dom.ts";
+import { skipTo } from "./moved-focus.ts";
 
 describe("the target of a skip link", () => {
   const place = (markup: string) => {
