@@ -96,6 +96,20 @@ export const deleteKeys = (page: Page): Promise<void> =>
       }),
   );
 
+/** Names of the keys that bind tokens. */
+export const boundKeys = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const db = await settled(indexedDB.open("shell.keys"));
+    const names = await settled(db.transaction("keys").objectStore("keys").getAllKeys());
+    db.close();
+    return names.map(String).filter((name) => name.startsWith("dpop:"));
+  });
+
 /** Statuses of the refreshes so far, each of which must have had a proof. */
 export async function provenRefreshes(demo: Demo): Promise<readonly number[]> {
   const calls = await sentRefreshes(demo);

@@ -4,6 +4,7 @@
  */
 import {
   bindSession,
+  boundKeys,
   configureBinding,
   copiedStorage,
   deleteKeys,
@@ -96,14 +97,33 @@ test("a provider that ignores proofs lets nobody in, and is named", async ({ pag
   expect(await storedRecord(page)).toBeNull();
 });
 
-test("a logout ends the session at the provider, with a proof [S-14]", LONG, async ({ page, demo }) => {
+test("a bound session keeps nothing of its customer for the next page, so that a copied storage shows no name [A-04]", async ({
+  page,
+  demo,
+}) => {
+  await openBoundDashboard(page, demo, "all");
+  await expect(page.locator("app-header .balance-row")).toContainText("€");
+  await page.reload();
+  await ready(page);
+  const copy = await copiedStorage(page);
+  expect(Object.keys(copy)).toContain("shell.auth");
+  expect(Object.keys(copy)).not.toContain("shell.keptCustomer");
+  expect(JSON.stringify(copy)).not.toContain("Lindner");
+});
+
+test("a logout ends the session at the provider, with a proof, and removes the key of its sign-in [S-14]", async ({
+  page,
+  demo,
+}) => {
   await openBoundDashboard(page, demo, "refresh");
+  expect(await boundKeys(page)).toEqual(["dpop:login"]);
   await page.locator("app-header").getByRole("button", { name: "Katharina Lindner" }).first().click();
   await pressLogout(page);
   await page.waitForURL("**/de-de/");
   await expect.poll(() => demo.providerSessions()).toEqual([]);
   const [revocation] = (await demo.calls("/revoke")).filter(({ method }) => method === "POST");
   expect(revocation).toMatchObject({ status: 200, proof: true });
+  await expect.poll(() => boundKeys(page)).toEqual([]);
 });
 
 test(

@@ -307,5 +307,5 @@ test("a customer's largest scripts are asked for by the page script, and do not 
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.route(/\/cdn\/enhance-/, (route) => route.abort());
   await page.goto("/de-de/dashboard/");
-  await expect.poll(() => asked.filter((name) => /\/(react-|customer\.render-)/.test(name)).length).toBe(2);
+  await expect.poll(() => asked.filter((name) => /\/(react-|customer\.render-)/.test(name)).length).toBe(3);
 });

@@ -3,7 +3,6 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { sourceFiles } from "../../scripts/checks/source.ts";
 import { runCommandLine } from "./command-line.ts";
 import { EXIT } from "./exit-status.ts";
 import { program } from "./program.ts";
@@ -164,13 +163,16 @@ describe("documents", () => {
   const optionsOf = (name: string): readonly string[] =>
     (all.commands.find((command) => command.name() === name)?.options ?? []).map(({ long }) => long ?? "");
   const anyOption = [...names.flatMap(optionsOf), ...OF_OTHERS];
-  const spans = sourceFiles(".", ["docs"], /\.md$/).flatMap((file) =>
-    [
-      ...readFileSync(file, "utf8")
-        .replaceAll(/```[\s\S]*?```/g, "")
-        .matchAll(/`([^`\n]+)`/g),
-    ].map(([, code = ""]) => [file, code] as const),
-  );
+  const spans = readdirSync("docs", { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => path.join("docs", name))
+    .flatMap((file) =>
+      [
+        ...readFileSync(file, "utf8")
+          .replaceAll(/```[\s\S]*?```/g, "")
+          .matchAll(/`([^`\n]+)`/g),
+      ].map(([, code = ""]) => [file, code] as const),
+    );
 
   it("name only options that their command has, in sentences and tables as in code", () => {
     const known = [...anyOption, "--help"];

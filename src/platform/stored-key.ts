@@ -33,3 +33,27 @@ export async function storedKey<TKey extends CryptoKey | CryptoKeyPair>(
     db.close();
   }
 }
+
+/**
+ * Removes the key of a name, and stores it under another name if there is one. Rejects where the browser has no IndexedDB.
+ *
+ * @param to undefined to remove it for good
+ */
+export async function moveKey(from: string, to?: string, factory?: () => IDBFactory | undefined): Promise<void> {
+  const db = await openStore(DATABASE, KEY_STORE, factory);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const transaction = db.transaction(KEY_STORE, "readwrite");
+      const store = transaction.objectStore(KEY_STORE);
+      const reading = store.get(from);
+      reading.onsuccess = () => {
+        if (to !== undefined && reading.result) store.put(reading.result, to);
+        store.delete(from);
+      };
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    db.close();
+  }
+}

@@ -10,7 +10,7 @@ import { ownAddress } from "../../platform/own-address.ts";
 import { reportPageError } from "../../platform/report-error.ts";
 import { serverNow } from "../../platform/server-dates.ts";
 import { boundThumbprint, isBoundTo, proofRefusal, tokenBinding } from "../tokens/proof.ts";
-import { type ProofKey, readProofKey } from "../tokens/proof-key.ts";
+import { type ProofKey, readProofKey, removeProofKey } from "../tokens/proof-key.ts";
 import { type RefreshAnswer, refreshAnswer } from "../tokens/refresh-answer.ts";
 import { readClaims } from "../tokens/token-record.ts";
 import { browserProofSender, keyInTime, type ProofRequest, type ProofSender } from "./proof-sender.ts";
@@ -33,6 +33,8 @@ export interface SessionProofs {
   prepare(client: string, requests: readonly ProofRequest[]): Promise<void>;
   /** Reports tokens that the provider has issued without binding them to the key. */
   checkTokens(client: string, tokens: TypedTokens): void;
+  /** Removes the key of a session that has ended, which no other session may use. Never rejects. */
+  forgetKey(client: string): Promise<void>;
   /** Whether calls with an access token need a proof. */
   readonly provesCalls: boolean;
 }
@@ -73,7 +75,7 @@ export function openSessionProofs(mode: Exclude<DpopMode, "off">, difference: ()
   async function readKey(client: string): Promise<KeyState> {
     let key: ProofKey | undefined;
     try {
-      key = await keyInTime(readProofKey(client));
+      key = await keyInTime(readProofKey({ client }));
     } catch {
       report("unreadable");
       unreadable += 1;
@@ -120,11 +122,18 @@ export function openSessionProofs(mode: Exclude<DpopMode, "off">, difference: ()
       const needed = neededProof(request);
       if (needed === undefined) return direct(request);
       // Without a wait where the key is known: a page that is being left has no time.
-      const sender = open.get(needed.client)?.sender ?? (await senderOf(needed.client));
+      const known = open.get(needed.client);
+      // A sign-in in another tab has made a key of its own, to which the token is bound.
+      const isOfToken = needed.token === undefined || boundThumbprint(needed.token) === known?.key.thumbprint;
+      const sender = known && isOfToken ? known.sender : await senderOf(needed.client);
       // A logout without a proof is refused at worst. Anything else would be a step back.
       if (sender === undefined && LOGOUTS.includes(request.callId)) return direct(request);
       if (sender === undefined) throw new ApiError({ situation: "noBearer", message: NO_KEY });
       return sender.send(needed, (proof) => direct({ ...request, init: withProof(request.init, proof, needed.token) }));
+    },
+    async forgetKey(client) {
+      open.delete(client);
+      await keyInTime(removeProofKey({ client })).catch(() => undefined);
     },
     hasKey: async (client, isFresh = false) => (open.has(client) && !isFresh) || (await readKey(client)) === "known",
     async answerWithoutKey(client) {

@@ -58,6 +58,11 @@ export function sessionRequests(settings: RequestSettings): SessionRequests {
         );
         throw error;
       });
+      if (call.service === "identity" && settings.needsProofs()) {
+        const { client_id: clientId } = call.form;
+        // A logout that failed may be tried once more.
+        void sent.then(async () => (await loadProofs())?.forgetKey(clientId)).catch(() => undefined);
+      }
       return statusOf(sent, call.service === "identity" ? 204 : 200);
     },
     /** Resolves to 200, 401 or 403 as the open API has answered [S-11]. */

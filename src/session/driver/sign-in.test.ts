@@ -2,7 +2,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { jwt } from "../tests/fake-tokens.ts";
-import { ensureProofKey } from "../tokens/proof-key.ts";
+import { makeProofKey, readProofKey } from "../tokens/proof-key.ts";
 import {
   beginSignIn,
   completeSignIn,
@@ -93,19 +93,41 @@ describe("the way to the provider", () => {
     expect(await indexedDB.databases()).toEqual([]);
   });
 
-  it("names the key of this browser, which is the same for the next login", async () => {
-    const named = async () => {
-      await beginSignIn({ ...LOGIN, dpop: "refresh" });
-      return new URL(String(replace.mock.calls.at(-1)?.[0])).searchParams.get("dpop_jkt");
+  it("names a key of its own, which becomes that of the session when it has succeeded", async () => {
+    const bound = { ...LOGIN, dpop: "refresh" } as const;
+    const former = await makeProofKey({ client: "login" });
+    await returnWithCode(bound);
+    const named = new URL(String(replace.mock.calls.at(-1)?.[0])).searchParams.get("dpop_jkt") ?? "";
+    expect(named).not.toBe(former.thumbprint);
+    expect((await readProofKey({ client: "login" }))?.thumbprint).toBe(former.thumbprint);
+    answer = () => tokens({ token_type: "DPoP", expires_in: 300 });
+    await completeSignIn(bound);
+    expect((await readProofKey({ client: "login" }))?.thumbprint).toBe(named);
+  });
+
+  it("leaves no key behind where it is begun anew, or refused", async () => {
+    const bound = { ...LOGIN, dpop: "refresh" } as const;
+    const names = async () => {
+      const opening = indexedDB.open("shell.keys");
+      await new Promise((resolve) => opening.addEventListener("success", resolve));
+      const reading = opening.result.transaction("keys").objectStore("keys").getAllKeys();
+      await new Promise((resolve) => reading.addEventListener("success", resolve));
+      opening.result.close();
+      return reading.result.length;
     };
-    const { thumbprint } = await ensureProofKey("login");
-    expect(await named()).toBe(thumbprint);
-    expect(await named()).toBe(thumbprint);
+    await beginSignIn(bound);
+    await beginSignIn(bound);
+    expect(await names()).toBe(1);
+    await returnWithCode(bound);
+    answer = () => Response.json({ error: "invalid_grant" }, { status: 400 });
+    expect(await reasonOf(completeSignIn(bound))).toBe("refused");
+    expect(await names()).toBe(0);
   });
 
   it("ends a former session first: by its revocation with a proof, and by the logout", async () => {
     localStorage.setItem("shell.auth", JSON.stringify({ access_token: "a", refresh_token: "former" }));
     answer = () => new Response(null, { status: 204 });
+    await makeProofKey({ client: "login" });
     await beginSignIn({ ...LOGIN, dpop: "refresh" });
     expect(sent.map(({ url }) => url.slice(url.lastIndexOf("/")))).toEqual(["/revoke", "/logout", "/logout"]);
     expect(sent.map(({ body }) => body.token ?? body.refresh_token)).toEqual(["former", "former", "former"]);

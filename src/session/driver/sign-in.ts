@@ -11,7 +11,14 @@ import { withoutEndSlashes } from "../../domain/vocabulary/end-slashes.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { localStore, tabStore } from "../../platform/storage.ts";
 import { isBoundTo, tokenBinding } from "../tokens/proof.ts";
-import { ensureProofKey, type ProofKey } from "../tokens/proof-key.ts";
+import {
+  adoptProofKey,
+  type KeyPlace,
+  makeProofKey,
+  type ProofKey,
+  readProofKey,
+  removeProofKey,
+} from "../tokens/proof-key.ts";
 import { parseDifference } from "../tokens/time-difference.ts";
 import { parseRecord, readClaims, recordText, tokenFacts } from "../tokens/token-record.ts";
 import { browserProofSender, keyInTime } from "./proof-sender.ts";
@@ -84,10 +91,12 @@ export async function beginSignIn(
   parameters: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const { server, client, redirectUri } = settingsOf(options);
-  const key = await signInKey(options);
-  await endFormerSession(options, key);
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
+  const { state: abandoned } = pending();
+  if (abandoned !== undefined) await dropSignInKey(options, abandoned);
+  const key = await signInKey(options, state, makeProofKey);
+  await endFormerSession(options);
   tabStore().set(PENDING_KEY, JSON.stringify({ verifier, state }));
   const address = new URL(String(server.authorization_endpoint));
   address.search = new URLSearchParams({
@@ -116,7 +125,7 @@ export async function beginSignIn(
 export async function completeSignIn(options: SignInOptions): Promise<{ readonly customer: string | undefined }> {
   const { server, client, redirectUri } = settingsOf(options);
   const { verifier, state } = takePending();
-  const key = await signInKey(options);
+  const key = await signInKey(options, state, readProofKey);
   let tokens: oauth.TokenEndpointResponse;
   try {
     const parameters = oauth.validateAuthResponse(server, client, new URL(location.href), state);
@@ -134,12 +143,18 @@ export async function completeSignIn(options: SignInOptions): Promise<{ readonly
     const clock = { [oauth.clockSkew]: await differenceOfAnswer(answer.clone()) };
     tokens = await oauth.processAuthorizationCodeResponse(server, { ...client, ...clock }, answer);
   } catch {
+    await dropSignInKey(options, state);
     throw new SignInError("refused");
   }
   const { access_token: accessToken, refresh_token: refreshToken, token_type: tokenType, expires_in } = tokens;
-  const { dpop = "off" } = options;
-  if (key && dpop !== "off" && !isBoundTo(key.thumbprint, tokenBinding({ accessToken, refreshToken }, tokenType), dpop))
-    throw new SignInError("not-bound");
+  const { dpop = "off", clientId = DEFAULT_CLIENT_ID } = options;
+  if (key && dpop !== "off") {
+    if (!isBoundTo(key.thumbprint, tokenBinding({ accessToken, refreshToken }, tokenType), dpop)) {
+      await dropSignInKey(options, state);
+      throw new SignInError("not-bound");
+    }
+    await adoptProofKey({ client: clientId, signIn: state });
+  }
   const { auth, timeDifference, lastActive } = keysOf(options);
   const storage = localStore();
   storage.set(timeDifference, String(differenceOf(accessToken, expires_in)));
@@ -164,11 +179,21 @@ function keysOf({ storageKeys = {} }: Pick<SignInOptions, "storageKeys">): Renam
   return { auth, timeDifference, lastActive: storageKeys.lastActive ?? sharedName(STORAGE_KEYS.lastActive, auth) };
 }
 
-async function signInKey({ dpop = "off", clientId = DEFAULT_CLIENT_ID }: SignInOptions): Promise<ProofKey | undefined> {
+/** Undefined where tokens are not bound. Throws where the browser has no key for this sign-in. */
+async function signInKey(
+  { dpop = "off", clientId: client = DEFAULT_CLIENT_ID }: SignInOptions,
+  signIn: string,
+  read: (place: KeyPlace) => Promise<ProofKey | undefined>,
+): Promise<ProofKey | undefined> {
   if (dpop === "off") return undefined;
-  return keyInTime(ensureProofKey(clientId)).catch(() => {
-    throw new SignInError("no-key");
-  });
+  const key = await keyInTime(read({ client, signIn })).catch(() => undefined);
+  if (key === undefined) throw new SignInError("no-key");
+  return key;
+}
+
+/** The key of a sign-in that leads nowhere. What cannot be removed stays without a token that is bound to it. */
+async function dropSignInKey({ dpop = "off", clientId: client = DEFAULT_CLIENT_ID }: SignInOptions, signIn: string) {
+  if (dpop !== "off") await keyInTime(removeProofKey({ client, signIn })).catch(() => undefined);
 }
 
 const pending = () => JSON.parse(tabStore().get(PENDING_KEY) ?? "{}") as Record<string, string | undefined>;
@@ -197,9 +222,12 @@ function provenFetch(options: SignInOptions, key: ProofKey | undefined): { reado
 }
 
 /** Another person may sign in: a provider with single sign-on would give them the session of the former customer. */
-async function endFormerSession(options: SignInOptions, key: ProofKey | undefined): Promise<void> {
+async function endFormerSession(options: SignInOptions): Promise<void> {
   const record = parseRecord(localStore().get(keysOf(options).auth));
   if (record?.refreshToken === undefined) return;
+  const { dpop = "off", clientId: formerClient = DEFAULT_CLIENT_ID } = options;
+  const key =
+    dpop === "off" ? undefined : await keyInTime(readProofKey({ client: formerClient })).catch(() => undefined);
   const { server, client } = settingsOf(options);
   const send = provenFetch(options, key).fetch;
   const end = (name: "logout" | "revoke", token: string) =>

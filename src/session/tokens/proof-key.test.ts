@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
-import { ensureProofKey, readProofKey, textDigest } from "./proof-key.ts";
+import { adoptProofKey, makeProofKey, readProofKey, removeProofKey, textDigest } from "./proof-key.ts";
 
 const device = () => {
   const factory = new IDBFactory();
@@ -20,24 +20,41 @@ function stored(factory: IDBFactory, name: string): Promise<CryptoKeyPair> {
 }
 
 describe("the key of proofs", () => {
-  it("is missing until a login makes it, and then the same in every tab", async () => {
-    const browser = device();
-    expect(await readProofKey("login", browser)).toBeUndefined();
-    const keys = await Promise.all([ensureProofKey("login", browser), ensureProofKey("login", browser)]);
-    const read = await readProofKey("login", browser);
-    expect(new Set([...keys, read].map((key) => key?.thumbprint)).size).toBe(1);
+  it("is missing until a sign-in makes it, and of the session once that has succeeded", async () => {
+    const factory = device();
+    const session = { client: "login", factory };
+    const signIn = { ...session, signIn: "s-1" };
+    expect(await readProofKey(session)).toBeUndefined();
+    const { thumbprint } = await makeProofKey(signIn);
+    expect(await readProofKey(session)).toBeUndefined();
+    expect((await readProofKey(signIn))?.thumbprint).toBe(thumbprint);
+    await adoptProofKey(signIn);
+    expect((await readProofKey(session))?.thumbprint).toBe(thumbprint);
+    expect(await readProofKey(signIn)).toBeUndefined();
+  });
+
+  it("is another one for each sign-in, and gone when it is removed", async () => {
+    const factory = device();
+    const one = await makeProofKey({ client: "login", signIn: "s-1", factory });
+    const other = await makeProofKey({ client: "login", signIn: "s-2", factory });
+    expect(one.thumbprint).not.toBe(other.thumbprint);
+    await adoptProofKey({ client: "login", signIn: "s-1", factory });
+    await adoptProofKey({ client: "login", signIn: "s-2", factory });
+    expect((await readProofKey({ client: "login", factory }))?.thumbprint).toBe(other.thumbprint);
+    await removeProofKey({ client: "login", factory });
+    expect(await readProofKey({ client: "login", factory })).toBeUndefined();
   });
 
   it("differs between clients and between browsers", async () => {
     const browser = device();
-    const { thumbprint } = await ensureProofKey("login", browser);
-    expect((await ensureProofKey("loans", browser)).thumbprint).not.toBe(thumbprint);
-    expect((await ensureProofKey("login", device())).thumbprint).not.toBe(thumbprint);
+    const { thumbprint } = await makeProofKey({ client: "login", factory: browser });
+    expect((await makeProofKey({ client: "loans", factory: browser })).thumbprint).not.toBe(thumbprint);
+    expect((await makeProofKey({ client: "login", factory: device() })).thumbprint).not.toBe(thumbprint);
   });
 
   it("cannot be exported", async () => {
     const browser = device();
-    await ensureProofKey("login", browser);
+    await makeProofKey({ client: "login", factory: browser });
     const { privateKey } = await stored(browser(), "dpop:login");
     expect(privateKey.extractable).toBe(false);
     for (const format of ["jwk", "pkcs8"] as const)
@@ -45,7 +62,7 @@ describe("the key of proofs", () => {
   });
 
   it("signs claims as a proof whose head has the public key alone", async () => {
-    const key = await ensureProofKey("login", device());
+    const key = await makeProofKey({ client: "login", factory: device() });
     const proof = await key.sign({ jti: "a", htm: "POST", note: "ü" });
     const [head, claims, signature] = proof.split(".");
     const { jwk, ...rest } = decoded(head);
@@ -66,14 +83,14 @@ describe("the key of proofs", () => {
   });
 
   it("has the thumbprint that providers compute from its public key (RFC 7638)", async () => {
-    const key = await ensureProofKey("login", device());
+    const key = await makeProofKey({ client: "login", factory: device() });
     const { x, y } = decoded((await key.sign({})).split(".")[0]).jwk as Record<string, string>;
     expect(key.thumbprint).toBe(await textDigest(`{"crv":"P-256","kty":"EC","x":"${x}","y":"${y}"}`));
   });
 
   it("rejects where the browser has no IndexedDB", async () => {
-    await expect(readProofKey("login", () => undefined)).rejects.toThrow("no IndexedDB");
-    await expect(ensureProofKey("login", () => undefined)).rejects.toThrow("no IndexedDB");
+    await expect(readProofKey({ client: "login", factory: () => undefined })).rejects.toThrow("no IndexedDB");
+    await expect(makeProofKey({ client: "login", factory: () => undefined })).rejects.toThrow("no IndexedDB");
   });
 });
 

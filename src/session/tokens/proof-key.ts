@@ -1,8 +1,8 @@
 /**
- * The key pair that binds the tokens of a client to this browser (DPoP, RFC 9449). It is made for ECDSA on P-256, stays in
- * IndexedDB and cannot be exported, so a copy of the storage entries does not contain it.
+ * The key pair that binds the tokens of a session to this browser (DPoP, RFC 9449). Each sign-in makes its own, for ECDSA on P-256. It stays in
+ * IndexedDB until the logout and cannot be exported, so a copy of the storage entries does not contain it.
  */
-import { storedKey } from "../../platform/stored-key.ts";
+import { moveKey, storedKey } from "../../platform/stored-key.ts";
 
 export interface ProofKey {
   /** RFC 7638, with SHA-256, as base64url. Tokens that are bound to the key name it in `cnf.jkt`. */
@@ -15,28 +15,40 @@ export interface ProofKey {
 const ALGORITHM = { name: "ECDSA", namedCurve: "P-256" } as const;
 const SIGNATURE = { name: "ECDSA", hash: "SHA-256" } as const;
 
-const keyName = (client: string): string => `dpop:${client}`;
+/** The key of a sign-in that is under way has its `state` behind the client. Without it, the key is that of the session. */
+const keyName = (client: string, signIn?: string): string =>
+  `dpop:${client}${signIn === undefined ? "" : `:${signIn}`}`;
+
+/** A key by its client, and by its sign-in while that is under way. */
+export interface KeyPlace {
+  readonly client: string;
+  /** `state` of the sign-in. */
+  readonly signIn?: string | undefined;
+  readonly factory?: () => IDBFactory | undefined;
+}
 
 /** The key of a client; undefined if it is missing. Rejects where the browser cannot say. */
-export async function readProofKey(
-  client: string,
-  factory?: () => IDBFactory | undefined,
-): Promise<ProofKey | undefined> {
-  const pair = await storedKey<CryptoKeyPair>(keyName(client), undefined, factory);
+export async function readProofKey({ client, signIn, factory }: KeyPlace): Promise<ProofKey | undefined> {
+  const pair = await storedKey<CryptoKeyPair>(keyName(client, signIn), undefined, factory);
   return pair && proofKey(pair);
 }
 
 /**
- * The key of a client, which is made if it is missing. Rejects where the browser has no IndexedDB or no cryptography, as on an
- * insecure page.
+ * Makes the key of a sign-in, so that none outlives its session. Rejects where the browser has no IndexedDB or no cryptography, as on
+ * an insecure page.
  */
-export async function ensureProofKey(client: string, factory?: () => IDBFactory | undefined): Promise<ProofKey> {
-  const known = await storedKey<CryptoKeyPair>(keyName(client), undefined, factory);
-  if (known) return proofKey(known);
+export async function makeProofKey({ client, signIn, factory }: KeyPlace): Promise<ProofKey> {
   const fresh = await crypto.subtle.generateKey(ALGORITHM, false, ["sign", "verify"]);
-  // Another tab may have stored its key meanwhile.
-  return proofKey((await storedKey(keyName(client), fresh, factory)) ?? fresh);
+  return proofKey((await storedKey(keyName(client, signIn), fresh, factory)) ?? fresh);
 }
+
+/** The key of a sign-in that has succeeded becomes that of the client's session. */
+export const adoptProofKey = ({ client, signIn, factory }: KeyPlace): Promise<void> =>
+  moveKey(keyName(client, signIn), keyName(client), factory);
+
+/** Removes the key of a session or a sign-in that is over. */
+export const removeProofKey = ({ client, signIn, factory }: KeyPlace): Promise<void> =>
+  moveKey(keyName(client, signIn), undefined, factory);
 
 async function proofKey({ privateKey, publicKey }: CryptoKeyPair): Promise<ProofKey> {
   const { crv, kty, x, y } = await crypto.subtle.exportKey("jwk", publicKey);

@@ -222,10 +222,13 @@ async function read(page: Page, customer: SignedIn, wish: CustomerWish, signal: 
   if (whole !== undefined && mayKeepCustomer(page)) keepCustomer(page, customer, whole, startedAt);
 }
 
-/** Answers of mocks are never kept, so no page without mocks shows them. */
+/**
+ * Answers of mocks are never kept, so no page without mocks shows them. Nothing is kept where tokens are bound to the browser: a copy of its
+ * storage would show the customer without a token [docs/security.md].
+ */
 export function mayKeepCustomer(page: Page): boolean {
-  const { keepView, mocks } = shellConfig(page).get();
-  return keepView !== false && mocks?.enabled !== true;
+  const { keepView, mocks, identity } = shellConfig(page).get();
+  return keepView !== false && mocks?.enabled !== true && (identity?.dpop ?? "off") === "off";
 }
 
 function sourceFor(

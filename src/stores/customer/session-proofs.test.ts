@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { defineCall } from "../../api/call.ts";
 import { sessionRequests } from "../../session/driver/session-requests.ts";
 import { jwt } from "../../session/tests/fake-tokens.ts";
-import { ensureProofKey } from "../../session/tokens/proof-key.ts";
+import { makeProofKey } from "../../session/tokens/proof-key.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
 import { type Page, thisPage } from "../page.ts";
 import { apiClient, requestSettings } from "./api-client.ts";
@@ -33,7 +33,7 @@ interface Setup {
 async function boundPage({ dpop = "refresh", hasKey = true, answer = () => tokens({}) }: Setup = {}) {
   const page = openFreshPage();
   vi.stubGlobal("indexedDB", new IDBFactory());
-  const key = hasKey ? await ensureProofKey("login") : undefined;
+  const key = hasKey ? await makeProofKey({ client: "login" }) : undefined;
   const sent: Sent[] = [];
   const errors = vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "warn").mockReturnValue();
@@ -138,7 +138,7 @@ describe("a refresh with a bound token", () => {
     const { page, sent, thumbprint } = await boundPage();
     await requestsOfSession(page).refresh(FORM);
     vi.stubGlobal("indexedDB", new IDBFactory());
-    const fresh = await ensureProofKey("login");
+    const fresh = await makeProofKey({ client: "login" });
     expect(fresh.thumbprint).not.toBe(thumbprint);
     await requestsOfSession(page).prepareRefresh("login");
     await requestsOfSession(page).refresh(FORM);
