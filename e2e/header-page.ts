@@ -86,9 +86,22 @@ export const menuOf = (header: Locator, menu: string): Locator =>
 
 export const openMenus = (header: Locator): Locator => header.locator("[data-shell-mount] .menu:popover-open");
 
-/** The middle of something that is rendered, for the mouse. */
+/**
+ * The middle of something, for a press by coordinates. It stands still and takes the press by then: what slides in would be missed.
+ * Unlike a press by the locator it scrolls nothing.
+ */
 export async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error("It is not rendered");
+  const handle = await locator.elementHandle();
+  if (handle === null) throw new Error("It is not in the page.");
+  const takesPress = () =>
+    handle.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const root = element.getRootNode() as Document | ShadowRoot;
+      return element.contains(root.elementFromPoint(left + width / 2, top + height / 2));
+    });
+  await expect.poll(takesPress).toBe(true);
+  await handle.waitForElementState("stable");
+  const box = await handle.boundingBox();
+  if (box === null) throw new Error("It is not rendered.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
