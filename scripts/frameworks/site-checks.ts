@@ -8,6 +8,8 @@ import { browserFlags, browserPath } from "../browser.ts";
 import { dist } from "../build/paths.ts";
 import type { Check } from "../checks/check.ts";
 
+const LONGEST_MS = 15_000;
+
 type Fragments = typeof import("../../commands/fragments/render-fragment.ts");
 
 const config = { environment: "development", site: { name: "Norvane", logo: { url: "/norvane.svg", alt: "Norvane" } } };
@@ -39,6 +41,10 @@ export async function siteChecks(name: string, address: string): Promise<readonl
         problems: await marketProblems(browser, address),
       },
       { title: `${name}: savings-shell check finds nothing wrong`, problems: await checkProblems(address) },
+      {
+        title: `${name}: a customer who signs in passes the gate and signs out`,
+        problems: await sessionProblems(browser, address),
+      },
       { title: `${name}: the gate leads a visitor to the login`, problems: await gateProblems(browser, address) },
     ];
   } finally {
@@ -147,7 +153,10 @@ async function marketProblems(browser: Browser, address: string): Promise<string
   const link = page.locator("app-header").getByRole("link", { name: "Norvane" }).first();
   await link.evaluate((element) => element.setAttribute("href", "/fr-fr/"));
   await link.click();
-  await page.locator('html[lang="fr-FR"]').waitFor({ timeout: 15_000 });
+  await page
+    .locator('html[lang="fr-FR"]')
+    .waitFor({ timeout: LONGEST_MS })
+    .catch(() => problems.push(`The page at ${page.url()} is not in French.`));
   for (const [tag, text] of [
     ["app-header", "Se connecter"],
     ["app-footer", "Mentions légales"],
@@ -157,7 +166,7 @@ async function marketProblems(browser: Browser, address: string): Promise<string
       .getByText(text)
       .filter({ visible: true })
       .first()
-      .waitFor({ timeout: 15_000 })
+      .waitFor({ timeout: LONGEST_MS })
       .catch(() => problems.push(`<${tag}> of /fr-fr/ does not say "${text}".`));
   await page.context().close();
   return problems;
@@ -170,7 +179,8 @@ async function checkProblems(address: string): Promise<string[]> {
   const command = path.join(dist, "node/command.js");
   return ["de-de", "fr-fr"].flatMap((prefix) => {
     const words = [command, "check", "--json", `${address}/${prefix}/`, "--browser", browserPath() ?? ""];
-    const { stdout } = spawnSync(process.execPath, words, { encoding: "utf8" });
+    const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
+    if (!stdout.startsWith("{")) return [`${stdout}${stderr}`];
     const { findings } = JSON.parse(stdout) as { readonly findings: readonly Finding[] };
     return findings
       .filter(({ level, topic }) => level === "wrong" && !OF_SERVERS.includes(topic))
@@ -178,11 +188,59 @@ async function checkProblems(address: string): Promise<string[]> {
   });
 }
 
+/** What a login page stores. The sites have no services, so the token is for nobody's eyes but the shell's. */
+function storeLogin(token: string): void {
+  localStorage.setItem("shell.auth", JSON.stringify({ access_token: token, refresh_token: token }));
+  localStorage.setItem("shell.timeDifference", "0");
+  localStorage.setItem("shell.lastActive", String(Date.now()));
+}
+
+function accessToken(): string {
+  const now = Math.floor(Date.now() / 1000);
+  const claims = {
+    exp: now + 900,
+    iat: now,
+    auth_time: now,
+    azp: "login",
+    bac_number: "BAC-1",
+    sub: "user-1",
+    sid: "session-1",
+  };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.x`;
+}
+
+async function sessionProblems(browser: Browser, address: string): Promise<string[]> {
+  const problems: string[] = [];
+  const page = await openPage(browser, []);
+  const expectThat = (what: string, waiting: Promise<unknown>) =>
+    waiting.catch(() => problems.push(`${what} (at ${page.url()}).`));
+  await page.goto(`${address}/de-de/login/`);
+  await page.evaluate(storeLogin, accessToken());
+  await page.goto(`${address}/de-de/dashboard/`);
+  const signOut = page.locator("app-header").getByRole("button", { name: "Abmelden", includeHidden: true }).first();
+  await expectThat(
+    "The gate keeps a customer out",
+    page.locator("h1", { hasText: "dashboard" }).waitFor({ timeout: LONGEST_MS }),
+  );
+  await expectThat(
+    "The header does not know the customer",
+    signOut.waitFor({ state: "attached", timeout: LONGEST_MS }),
+  );
+  if (problems.length === 0) {
+    await signOut.dispatchEvent("click");
+    await expectThat("Nobody is signed out", page.waitForURL(/\/de-de\/(?:login\/)?$/, { timeout: LONGEST_MS }));
+    if (await page.evaluate(() => localStorage.getItem("shell.auth"))) problems.push("The storage keeps the session.");
+  }
+  await page.context().close();
+  return problems;
+}
+
 async function gateProblems(browser: Browser, address: string): Promise<string[]> {
   const said: string[] = [];
   const page = await openPage(browser, said);
   await page.goto(`${address}/de-de/dashboard/`);
-  await page.waitForURL(/\/de-de\/login\//, { timeout: 15_000 }).catch(() => said.push(`Stayed at ${page.url()}.`));
+  await page.waitForURL(/\/de-de\/(?:login\/)?$/, { timeout: LONGEST_MS }).catch(() => said.push(`Stayed at ${page.url()}.`));
   await page.locator("h1", { hasText: "login" }).waitFor();
   await page.context().close();
   return said;
