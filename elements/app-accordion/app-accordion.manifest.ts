@@ -18,7 +18,7 @@ export default describeElement(definition, {
       cancelable: true,
       detail: "{ key: string; expanded: boolean; event: Event }",
       description:
-        "Before a section opens or closes: its key (`data-key` or `id` of a `details`, else its place from 0), what it would become, and the event behind it. Prevented, it stays.",
+        "Before a section opens or closes: its key (`data-key` or `id` of a `details`, else its place from 0), what it would become, and the event behind it. Prevented, it stays. Where the browser has opened a section for words that a reader searches, right after that. An address with the key as its fragment (`#zinsen`) opens the section.",
     },
     NAVIGATE,
     CONSENT_OPEN,

@@ -1,7 +1,6 @@
 /** Renders sections of the page or of JSON as native `details`, with an event before each one opens or closes [F-04]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import type { HostPort } from "../../src/element/host-port.ts";
 import { partRendering } from "../../src/parts/part-rendering.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { whilePrinting } from "../../src/platform/printing.ts";
@@ -18,18 +17,71 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const { element, values, signal } = host;
   let items: readonly AccordionItemData[] | undefined;
   let latest = 0;
-  mount.addEventListener("click", (event) => tellChange(host, mount, items, event), { signal });
+  let isPrinting = false;
+  let followed = "";
+  /** How each section was left. Where one differs from it, the browser has opened it, such as for words that a reader searches. */
+  const known = new WeakMap<Element, boolean>();
+  const ofPage = () => [...element.querySelectorAll<HTMLDetailsElement>(":scope > details")];
+  const all = () => [...sectionsIn(mount), ...ofPage()];
+  const tell = (details: HTMLDetailsElement, expanded: boolean, event: Event): boolean => {
+    known.set(details, expanded);
+    const key = details.dataset.key ?? (details.id || String(ofPage().indexOf(details)));
+    return host.emit("shell-accordion-change", { key, expanded, event }, true);
+  };
+  const isOwned = (details: HTMLDetailsElement) =>
+    mount.contains(details)
+      ? items?.some((item) => item.key === details.dataset.key && isControlled(item))
+      : details.dataset.expanded !== undefined;
+  const learn = () => {
+    for (const details of all()) known.set(details, details.open);
+  };
+
+  // A click on a summary comes before its section toggles, because the click's default action toggles it.
+  const onClick = (event: Event) => {
+    const path = event.composedPath();
+    const summary = path.find((one): one is HTMLElement => one instanceof HTMLElement && one.localName === "summary");
+    const details = all().find((one) => one === summary?.parentElement);
+    if (details === undefined || (tell(details, !details.open, event) && !isOwned(details))) return;
+    event.preventDefault();
+    known.set(details, details.open);
+  };
+  const onToggle = (event: Event) => {
+    const details = all().find((one) => one === event.composedPath()[0]);
+    if (details === undefined || isPrinting || details.open === (known.get(details) ?? details.open)) return;
+    if (tell(details, details.open, event)) return;
+    details.open = !details.open;
+    learn();
+  };
+  /** An address cannot lead into a shadow root by itself. */
+  const followHash = (event = new Event("hashchange")) => {
+    const details = all().find(({ dataset }) => dataset.key !== undefined && isHashOf(dataset.key));
+    if (details === undefined || followed === location.href) return;
+    followed = location.href;
+    if (!details.open && tell(details, true, event) && !isOwned(details)) details.open = true;
+    details.scrollIntoView();
+  };
+  mount.addEventListener("click", onClick, { signal });
+  // `toggle` does not bubble.
+  for (const root of [mount, element]) root.addEventListener("toggle", onToggle, { capture: true, signal });
+  addEventListener("hashchange", (event) => followHash(event), { signal });
 
   const obey = () => {
-    for (const details of element.querySelectorAll<HTMLDetailsElement>(":scope > details[data-expanded]")) {
-      details.open = details.dataset.expanded !== "false";
+    for (const details of ofPage()) {
+      if (details.dataset.expanded !== undefined) details.open = details.dataset.expanded !== "false";
+      if (details.dataset.expanded !== undefined || !known.has(details)) known.set(details, details.open);
     }
   };
   const owners = new MutationObserver(obey);
   owners.observe(element, { childList: true, subtree: true, attributeFilter: ["data-expanded"] });
   signal.addEventListener("abort", () => owners.disconnect());
-  const ofPage = () => [...element.querySelectorAll<HTMLDetailsElement>(":scope > details")];
-  whilePrinting(() => openForPaper([...sectionsIn(mount), ...ofPage()]), signal);
+  whilePrinting(() => {
+    isPrinting = true;
+    const takeBack = openForPaper(all());
+    return () => {
+      takeBack();
+      isPrinting = false;
+    };
+  }, signal);
 
   return async () => {
     latest += 1;
@@ -45,8 +97,15 @@ export default partRendering(decision.styles, (host, draw, mount) => {
         : accordionSections(sections, (key) => sectionsIn(mount).find(({ dataset }) => dataset.key === key)?.open),
     );
     if (usable === undefined) obey();
+    else learn();
+    followHash();
   };
 });
+
+/** Whether the address names a section. Browsers write letters beyond ASCII as percent signs. */
+function isHashOf(key: string): boolean {
+  return [key, encodeURIComponent(key), encodeURI(key)].some((one) => location.hash === `#${one}`);
+}
 
 async function withSafeTexts(
   page: Page,
@@ -63,26 +122,4 @@ async function withSafeTexts(
 
 function sectionsIn(mount: HTMLElement): readonly HTMLDetailsElement[] {
   return [...mount.querySelectorAll<HTMLDetailsElement>("details.accordion-item")];
-}
-
-/** A click on a summary comes before its section toggles, because the click's default action toggles it. */
-function tellChange(
-  { element, emit }: HostPort,
-  mount: HTMLElement,
-  items: readonly AccordionItemData[] | undefined,
-  event: Event,
-): void {
-  const path = event.composedPath();
-  const summary = path.find((one): one is HTMLElement => one instanceof HTMLElement && one.localName === "summary");
-  const details = summary?.parentElement;
-  if (!(details instanceof HTMLDetailsElement)) return;
-  const isOwn = mount.contains(details);
-  if (!isOwn && details.parentElement !== element) return;
-  const places = [...element.querySelectorAll(":scope > details")];
-  const key = details.dataset.key ?? (details.id || String(places.indexOf(details)));
-  const isOwned = isOwn
-    ? items?.some((item) => item.key === key && isControlled(item))
-    : details.dataset.expanded !== undefined;
-  const goesOn = emit("shell-accordion-change", { key, expanded: !details.open, event }, true);
-  if (!goesOn || isOwned) event.preventDefault();
 }

@@ -174,6 +174,51 @@ describe("app-accordion", () => {
     await waitFor(() => expect(owned?.open).to.equal(false));
   });
 
+  const OWNERS: Readonly<Record<string, (key: string) => object>> = {
+    "a section of items": () => ({}),
+    "a section that its owner controls": () => ({ expanded: false }),
+  };
+  for (const [name, state] of Object.entries(OWNERS)) {
+    it(`tells when the address leads to ${name}, and when the browser opens it for searched words [F-04]`, async () => {
+      const address = location.href;
+      const owned = (open: string[]) =>
+        ITEMS.map(({ key, title, details }) => {
+          const given = state(key);
+          return { key, title, details, ...given, ...("expanded" in given && { expanded: open.includes(key) }) };
+        });
+      history.replaceState(null, "", "#second");
+      const accordion = await render(owned([]));
+      const { host } = accordion;
+      await waitFor(() => expect(changes(accordion)).to.eql([["second", true, "hashchange"]]));
+      host.addEventListener("shell-accordion-change", (event) => {
+        const { key } = (event as CustomEvent<{ key: string }>).detail;
+        host.items = owned(["second", key]);
+      });
+      host.items = owned(["second"]);
+      await waitFor(() => expect(openIn(accordion)).to.eql(["second"]));
+      // As the browser does for a text fragment, and for its own search.
+      accordion.find<HTMLDetailsElement>("[data-key=first]").open = true;
+      await waitFor(() => expect(changes(accordion).slice(1)).to.eql([["first", true, "toggle"]]));
+      host.items = [...(host.items as object[]), { key: "last", title: "Last", details: "last" }];
+      await waitFor(() => expect(summaries(accordion)).to.have.length(3));
+      expect(openIn(accordion)).to.eql(["first", "second"]);
+      history.replaceState(null, "", address);
+    });
+  }
+
+  it("tells of the page's own section that the browser opens, and closes it where the host prevents that [F-04]", async () => {
+    const content =
+      '<details data-key="a"><summary>A</summary>a</details><details id="b"><summary>B</summary>b</details>';
+    const accordion = await place("app-accordion", { id: "any", title: "", locale: "en-GB", content });
+    const [a, b] = accordion.host.querySelectorAll("details");
+    if (a) a.open = true;
+    await waitFor(() => expect(changes(accordion)).to.eql([["a", true, "toggle"]]));
+    accordion.prevented.add("shell-accordion-change");
+    if (b) b.open = true;
+    await waitFor(() => expect(b?.open).to.equal(false));
+    expect(a?.open).to.equal(true);
+  });
+
   it("says what is no section and leaves it out [W-02]", async () => {
     const untitled = { key: "b", title: " ", details: "b" };
     const { all, heard } = await render([ITEMS[0] as object, { key: 7 }, untitled]);
