@@ -1,7 +1,7 @@
 /** Renders sections of the page or of JSON as native `details`, with an event before each one opens or closes [F-04]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { partRendering } from "../../src/parts/part-rendering.ts";
+import { partRendering, reportLostContent } from "../../src/parts/part-rendering.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { whilePrinting } from "../../src/platform/printing.ts";
 import type { Page } from "../../src/stores/page.ts";
@@ -96,8 +96,10 @@ export default partRendering(decision.styles, (host, draw, mount) => {
         ? slottedSections()
         : accordionSections(sections, (key) => sectionsIn(mount).find(({ dataset }) => dataset.key === key)?.open),
     );
-    if (usable === undefined) obey();
-    else learn();
+    if (usable === undefined) {
+      obey();
+      reportLostContent(host);
+    } else learn();
     followHash();
   };
 });

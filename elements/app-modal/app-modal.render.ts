@@ -1,7 +1,7 @@
 /** Opens and closes a native modal dialog as its tag says, and asks before a visitor closes it [U-01]. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
+import { partRendering, reportLostContent, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { isOnLayer, layersOfPage, pressedBeside } from "../../src/platform/pressed-beside.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
@@ -82,6 +82,8 @@ export default partRendering(decision.styles, (host, draw, mount) => {
       return;
     }
     if (dialog.matches(":modal")) return;
+    // What it would show can be read in the page.
+    if (reportLostContent(host)) return;
     dialog.close();
     dialog.showModal();
     layers = layersOfPage();

@@ -1,7 +1,7 @@
 /** Sanitizes the tag's content, now and after each change, because editors and frameworks change it at any time. */
 
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { partRendering } from "../../src/parts/part-rendering.ts";
+import { partRendering, reportLostContent } from "../../src/parts/part-rendering.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { richTextBox } from "../../src/ui/rich-text/rich-text-template.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
@@ -15,7 +15,8 @@ export default partRendering(decision.styles, (host, draw) => {
   const update = async () => {
     latest += 1;
     const mine = latest;
-    const { html = element.innerHTML, raw = false, locale } = values.get() as ValuesOf<typeof definition>;
+    const { html = element.innerHTML.trim(), raw = false, locale } = values.get() as ValuesOf<typeof definition>;
+    if (html === "") reportLostContent(host);
     const { partLinks } = await importWithRetry(() => import("../../src/stores/page/part-links.ts"));
     const content = await sanitizeRichText(html.trim(), {
       raw,

@@ -54,6 +54,21 @@ export function partRendering(
   };
 }
 
+/**
+ * Reports a tag that an editor's paragraph has cost its content: at the first block in it the parser has ended the paragraph and the tag,
+ * and it has made an empty paragraph of the end tag. Returns whether that is so.
+ */
+export function reportLostContent({ element, reportError }: HostPort): boolean {
+  const paragraph = element.closest("p:has(~ p:empty)");
+  const isLast = paragraph?.textContent?.trim() === "" && element.childElementCount === 0;
+  if (isLast)
+    reportError(
+      "content-outside",
+      "Its content stands behind it in the page, because a paragraph holds no paragraphs, lists or headings. Place the tag outside of the <p>.",
+    );
+  return isLast;
+}
+
 /** The words of the locale that the tag names, else the first segment of the path, else the language of the page. */
 export function wordsFor({ values }: HostPort): PartTexts {
   const { locale } = values.get();

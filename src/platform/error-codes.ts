@@ -72,6 +72,12 @@ export const ERROR_CODES = {
     cause: "The address in `content` is wrong, refuses the page's origin, or takes longer than three seconds.",
     remedy: "Open the address of the message, check its status, and its header `Access-Control-Allow-Origin`.",
   },
+  "content-outside": {
+    meaning: "The content of the tag stands behind it in the page, so the tag is empty. A dialog stays closed.",
+    cause:
+      "An editor has put a `<p>` around the tag. A paragraph holds no paragraphs, lists or headings, so the parser of the browser ends it there.",
+    remedy: "Place the tag outside of the paragraph, such as by the source view of the editor.",
+  },
   "customer-unavailable": {
     meaning: "The customer could not be read, so the header shows its logo and the logout only.",
     cause: 'The customer service failed, or a header with `type="private"` gets no customer.',
