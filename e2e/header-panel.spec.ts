@@ -23,6 +23,49 @@ async function openPanel(page: Page, path = "/de-de/") {
   await expect(panelOf(page)).toBeVisible();
 }
 
+test("each layer keeps its controls out of the notch and above the bar below, and is on no paper [H-11, M-01, U-01]", async ({
+  page,
+}) => {
+  const insets = { top: 47, bottom: 34, left: 0, right: 0 };
+  const devtools = await page.context().newCDPSession(page);
+  await page.goto("/de-de/");
+  await headerReady(page);
+  await page
+    .locator("meta[name=viewport]")
+    .evaluate((meta) => meta.setAttribute("content", "width=device-width, viewport-fit=cover"));
+  await devtools.send("Emulation.setSafeAreaInsetsOverride", { insets });
+  const layers = {
+    "the panel": { open: () => buttonOf(page).tap(), layer: panelOf(page) },
+    "a section of the panel": {
+      open: () => panelOf(page).locator(".nav-trigger").first().tap(),
+      layer: openMenus(page.locator("app-header")).first(),
+    },
+  };
+  for (const [name, { open, layer }] of Object.entries(layers)) {
+    await open();
+    await expect(layer, name).toBeVisible();
+    const boxes = await layer.locator("button:visible, a:visible").evaluateAll((all) =>
+      all
+        .map((one) => one.getBoundingClientRect())
+        .filter(({ top, height }) => height > 0 && top < innerHeight)
+        .map(({ top }) => top),
+    );
+    expect(Math.min(...boxes), name).toBeGreaterThanOrEqual(insets.top);
+  }
+  await page.emulateMedia({ media: "print" });
+  await expect(layers["a section of the panel"].layer).toBeHidden();
+  await expect(panelOf(page)).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.evaluate(() => {
+    const content = `<p>${"Long words of a contract. ".repeat(400)}</p>`;
+    document.body.innerHTML = `<app-modal open heading="Terms" locale="de-DE">${content}</app-modal>`;
+  });
+  await page.addScriptTag({ type: "module", url: "/cdn/parts.js" });
+  const { y = 0, height = 0 } = (await page.getByRole("dialog", { name: "Terms" }).boundingBox()) ?? {};
+  expect(y).toBeGreaterThanOrEqual(insets.top);
+  expect(y + height).toBeLessThanOrEqual(740 - insets.bottom);
+});
+
 test("covers the window; the page behind stays where it was scrolled to, and scrolls again after [H-11]", async ({
   page,
 }) => {

@@ -4,7 +4,9 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, reportLostContent, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { isOnLayer, layersOfPage, pressedBeside } from "../../src/platform/pressed-beside.ts";
+import { whilePrinting } from "../../src/platform/printing.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
+import { focusedIn } from "../../src/platform/shadow-dom.ts";
 import { isDialogShown, isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
 import decision, { modalFrame } from "./app-modal.decision.ts";
 import type { definition } from "./app-modal.definition.ts";
@@ -39,6 +41,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     dialog.close();
   };
   let watch: ReturnType<typeof setInterval> | undefined;
+  let isPrinting = false;
 
   let layers: ReturnType<typeof layersOfPage> = new Set();
   pressedBeside(dialog, (press) => !isOnLayer(press, layers) && ask("beside"), signal);
@@ -54,6 +57,22 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   );
   // Browsers close a dialog at the second Escape even if its owner prevents it, so it is opened again while `open` is set.
   dialog.addEventListener("close", () => values().open && update(), { signal });
+  // What is modal lies over every sheet of paper, and only its first screen is printed.
+  const showInPage = () => {
+    isPrinting = true;
+    const focused = focusedIn(host.element);
+    if (dialog.open) {
+      close();
+      dialog.show();
+    }
+    return () => {
+      isPrinting = false;
+      dialog.close();
+      openWhereShown();
+      if (focused && host.element.contains(focused)) focused.focus();
+    };
+  };
+  whilePrinting(showInPage, signal);
   signal.addEventListener("abort", () => {
     clearInterval(watch);
     close();
@@ -74,6 +93,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   }
 
   function openWhereShown(): void {
+    if (isPrinting || !values().open) return;
     if (!isDialogShown(dialog)) {
       close();
       // A tag outside of the page, or a page that is not shown yet, is no mistake.

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
@@ -107,6 +107,25 @@ describe("app-modal", () => {
       expect([style.overflow, isPageHeld()]).to.eql(["", false]);
       removePlaced();
     }
+  });
+
+  it("stands in the page on paper, whole and without controls, and is modal again afterwards [U-01]", async () => {
+    const modal = await render();
+    modal.host.querySelector("input")?.focus();
+    await emulateMedia({ media: "print" });
+    dispatchEvent(new Event("beforeprint"));
+    expect([dialogIn(modal).matches(":modal"), dialogIn(modal).open]).to.eql([false, true]);
+    const { position, maxBlockSize, overflow } = getComputedStyle(dialogIn(modal));
+    expect([position, maxBlockSize, overflow]).to.eql(["static", "none", "visible"]);
+    expect([modal.find(".close"), modal.host.querySelector("p")].map((one) => one?.checkVisibility())).to.eql([
+      false,
+      true,
+    ]);
+    await emulateMedia({ media: "screen" });
+    dispatchEvent(new Event("afterprint"));
+    await waitFor(() => expect(dialogIn(modal).matches(":modal")).to.equal(true));
+    expect(document.activeElement).to.equal(modal.host.querySelector("input"));
+    expect(reasons(modal)).to.eql([]);
   });
 
   it("takes the focus, keeps it inside and gives it back [U-01]", async () => {
