@@ -240,7 +240,9 @@ async function gateProblems(browser: Browser, address: string): Promise<string[]
   const said: string[] = [];
   const page = await openPage(browser, said);
   await page.goto(`${address}/de-de/dashboard/`);
-  await page.waitForURL(/\/de-de\/(?:login\/)?$/, { timeout: LONGEST_MS }).catch(() => said.push(`Stayed at ${page.url()}.`));
+  await page
+    .waitForURL(/\/de-de\/(?:login\/)?$/, { timeout: LONGEST_MS })
+    .catch(() => said.push(`Stayed at ${page.url()}.`));
   await page.locator("h1", { hasText: "login" }).waitFor();
   await page.context().close();
   return said;

@@ -1,6 +1,6 @@
 /**
  * `npm run new element <tag>`, `npm run new element <tag> -- --part` and `npm run new locale <id> -- --name … --currency …` create
- * the files that the recipes in docs/architecture.md describe.
+ * the files that the recipes in docs/recipes.md describe.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";

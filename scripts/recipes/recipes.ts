@@ -1,4 +1,4 @@
-/** The recipes of docs/architecture.md, carried out in a copy of the project. */
+/** The recipes of docs/recipes.md, carried out in a copy of the project. */
 
 import { componentFolders } from "../../demo/component-definitions.ts";
 import { filledTexts } from "./filled-texts.ts";
@@ -205,7 +205,7 @@ function readStackTrace(copy: ProjectCopy): void {
 
 /** Each path and each name that the recipe mentions must exist: `name` in `path`. */
 function findMissingBalance(copy: ProjectCopy): void {
-  const recipe = copy.read("docs/architecture.md").split("### Find a missing balance")[1] ?? "";
+  const recipe = copy.read("docs/recipes.md").split("## Find a missing balance")[1] ?? "";
   const places = [...recipe.matchAll(/`(\w+)` in `(src\/[^`]+)`/g)];
   if (places.length < 4) throw new Error(`the recipe names ${places.length} places, and should name 4`);
   for (const [, name = "", file = ""] of places) mustName(copy.read(file), name);

@@ -156,7 +156,7 @@ export const parts: readonly Part[] = [
   },
   // The session with tokens that are bound to the browser.
   { ...wholePages("bound-e2e"), env: { DPOP: "refresh" }, longestMinutes: 30, onlyByName: true },
-  // The recipes of docs/architecture.md in a copy of the project.
+  // The recipes of docs/recipes.md in a copy of the project.
   { ...house("recipes"), load: 2, usesBrowser: true, onlyByName: true },
   // Builds that are compared byte by byte.
   { ...house("repeat"), load: 2, onlyByName: true },

@@ -18,7 +18,7 @@ const bundledScripts: ScriptLoader = {
   explain: () => importWithRetry(() => import("../domain/explain/page-explanation.ts")),
 };
 
-const bundledEnhancement = perPage("enhancement in a bundle", (page) => pageEnhancement(page, bundledScripts));
+const bundledEnhancement = perPage("bundledEnhancement", (page) => pageEnhancement(page, bundledScripts));
 
 /** Does nothing on a server, which imports the same modules. */
 export function defineBundledElement(definition: BrowserDefinition, loadRendering: LoadRendering): void {

@@ -33,7 +33,7 @@ export function pageState(page: Page): PageState {
   };
 }
 
-const stateListeners = perPage("listeners of the page's state", (page) => {
+const stateListeners = perPage("stateListeners", (page) => {
   const listeners = new Set<() => void>();
   const notify = () => {
     for (const listener of listeners) listener();

@@ -14,7 +14,7 @@ interface Note {
   readonly lines: Set<string>;
 }
 
-const notesOf = perPage("author notes", () => new Map<Element, Note>());
+const notesOf = perPage("authorNotes", () => new Map<Element, Note>());
 
 /** Called once per page: shows the earlier messages and each later one, and the panel that explains the page. */
 export function openAuthorNotes(page: Page): void {

@@ -20,7 +20,7 @@ export function useElementState(): HookState {
   return ofElement ?? (typeof document === "undefined" ? STATE_ON_SERVER : stateOfPage(thisPage()));
 }
 
-const stateOfPage = perPage("state for hooks", (page): HookState => {
+const stateOfPage = perPage("hookState", (page): HookState => {
   const facts = elementFacts(page, atom({}));
   return {
     namespace: undefined,

@@ -23,15 +23,15 @@ describe("the page", () => {
 
   it("makes each piece of state once, for all copies of one build [W-08]", async () => {
     const make = vi.fn(() => ({}));
-    const state = perPage("a state", make)(thisPage());
+    const state = perPage("stateListeners", make)(thisPage());
     vi.resetModules();
     const copy = await import("./page.ts");
-    expect(copy.perPage("a state", make)(copy.thisPage())).toBe(state);
+    expect(copy.perPage("stateListeners", make)(copy.thisPage())).toBe(state);
     expect(make).toHaveBeenCalledOnce();
   });
 
   it("gives a copy of another build state of its own", async () => {
-    const stateOf = perPage("a state", () => ({}));
+    const stateOf = perPage("stateListeners", () => ({}));
     const first = stateOf(thisPage());
     const keys: string[] = [];
     const page = {
@@ -46,13 +46,13 @@ describe("the page", () => {
   });
 
   it("has nothing in common with a page that a test creates", () => {
-    const stateOf = perPage("a state", () => ({}));
+    const stateOf = perPage("stateListeners", () => ({}));
     expect(stateOf(createPage())).not.toBe(stateOf(createPage()));
   });
 
   it("lists no state among its members, so that no customer is listed with it", () => {
     const page = createPage();
-    perPage("a state", () => ({ name: "Musterfrau" }))(page);
+    perPage("stateListeners", () => ({ name: "Musterfrau" }))(page);
     expect(JSON.stringify(page)).not.toContain("Musterfrau");
   });
 });

@@ -3,11 +3,24 @@
  * A module describes its state by `perPage`, and the page makes the state when somebody first asks for it. A test makes a page of
  * its own by `createPage`. See docs/decisions/one-page.md.
  */
-import { atom, type WritableAtom } from "nanostores";
+import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
+import type { Client } from "../api/client.ts";
 import type { LookupCache } from "../api/lookup-cache.ts";
+import type { Consent } from "../consent/consent.ts";
 import type { Explanation } from "../domain/explain/explanation.ts";
 import type { Facts } from "../domain/facts/facts.ts";
-import type { SharedState } from "../domain/facts/session-facts.ts";
+import type { PageAddress, Surroundings } from "../domain/facts/facts-on-page.ts";
+import type { Flags } from "../domain/facts/flag.ts";
+import type { Presence, SharedState } from "../domain/facts/session-facts.ts";
+
+import type { LocaleId } from "../domain/locales/locale.ts";
+import type { ServiceStatus, Stops } from "../domain/status/service-status.ts";
+import type { CustomerGroup } from "../domain/tracking/customer-group.ts";
+import type { PendingEvent } from "../domain/tracking/event-catalogue.ts";
+import type { KeyValueStore } from "../platform/storage.ts";
+import type { SessionHolder } from "../session/driver/session.ts";
+import type { SessionProofs } from "../session/driver/session-proofs.ts";
+import type { RecordStore } from "../session/tokens/record-store.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
@@ -78,12 +91,79 @@ export function createPage(): Page {
 }
 
 /**
- * Describes a piece of state that each page has once. The returned function gives that of a page, and makes it at the first call.
- * Copies of one build share it. A copy of another build has its own, because it may have another shape there.
- *
- * @param name unique in the product
+ * What a page holds besides the members of `Page`: each state by its name. A store that describes one (`perPage`) may give it further
+ * members, which are its own. States of the tiers above the stores are known here by their name alone.
  */
-export function perPage<T>(name: string, make: (page: Page) => T): (page: Page) => T {
+export interface PageStates {
+  // config/
+  /** The configuration as it counts. */
+  readonly configuration: { readonly config: ReadableAtom<object>; whenRead(): Promise<void> };
+  /** Texts, menus and footer by locale. */
+  readonly texts: Readonly<Record<"builtIn" | "operator", Map<LocaleId, Promise<object>>>>;
+
+  // page/
+  readonly reading: { readonly address: WritableAtom<PageAddress>; readonly around: WritableAtom<Surroundings> };
+  /** The locale of the element that has joined last. */
+  readonly locale: { ofTags?: () => LocaleId };
+  readonly consent: { readonly current: WritableAtom<Consent>; readonly fact: ReadableAtom<Facts["consent"]> };
+  /** The flags, and the customer whose flags they are. */
+  readonly flags: {
+    readonly fromService: WritableAtom<Partial<Flags>>;
+    readonly current: ReadableAtom<Flags>;
+    owner: string | undefined;
+  };
+  readonly status: { readonly current: WritableAtom<ServiceStatus> };
+  readonly stops: WritableAtom<Stops>;
+  readonly pendingEvents: WritableAtom<readonly PendingEvent[]>;
+  readonly bannerStorages: Readonly<Record<"ofDevice" | "ofVisit", KeyValueStore>>;
+  /** Who is signed in, and the session that alone has the token. */
+  readonly signIn: {
+    readonly presence: ReadableAtom<Presence>;
+    readonly customer: ReadableAtom<{ readonly customerId: string } | undefined>;
+  };
+  readonly identification: {
+    readonly group: ReadableAtom<CustomerGroup | undefined>;
+    readonly isSettled: ReadableAtom<boolean>;
+  };
+
+  // customer/
+  readonly session: { readonly holder: SessionHolder; hostNavigates: boolean };
+  /** The element at which events of the session are dispatched. */
+  readonly sessionEvents: { source: EventTarget; lastDetail?: string };
+  readonly sessionProofs: { opened?: SessionProofs };
+  readonly storedRecord: RecordStore;
+  /** The client of all calls. */
+  readonly client: Client;
+  /** The customer's data, and the reading under way. */
+  readonly customer: {
+    readonly data: WritableAtom<object>;
+    readonly part: ReadableAtom<object>;
+    loading?: AbortController;
+  };
+  readonly keptCustomer: KeyValueStore;
+  readonly hiddenAmounts: { readonly areHidden: ReadableAtom<boolean>; readonly storage: KeyValueStore };
+  readonly accountSwitch: { isSwitching: boolean };
+  /** The session that calls of a host have joined. */
+  readonly hostCalls: { readonly release: () => void };
+
+  // above the stores
+  readonly bundledEnhancement: object;
+  readonly stateListeners: object;
+  readonly authorNotes: Map<Element, object>;
+  readonly hookState: object;
+  readonly translations: object;
+  readonly eventStorage: KeyValueStore;
+  readonly eventQueue: object;
+}
+
+/**
+ * Describes a state that each page has once. The returned function gives that of a page, and makes it at the first call. Copies of one
+ * build share it. A copy of another build has its own, because it may have another shape there.
+ */
+export function perPage<TName extends keyof PageStates, TState extends PageStates[TName]>(
+  name: TName,
+  make: (page: Page) => TState,
+): (page: Page) => TState {
   return (page) => page.once(ofBuild(name), () => make(page));
 }
 

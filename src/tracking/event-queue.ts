@@ -31,7 +31,7 @@ interface Queue {
   readonly unsent: readonly CollectorEntry[];
 }
 
-const queueStorage = perPage("event storage", () => tabStore());
+const queueStorage = perPage("eventStorage", () => tabStore());
 
 function readQueue(page: Page): Queue {
   const { pending, unsent } = Object(storedValue(page, "trackQueue")) as Partial<Record<keyof Queue, unknown>>;
@@ -79,7 +79,7 @@ export interface EventQueue {
 }
 
 export const eventQueue = perPage(
-  "event queue",
+  "eventQueue",
   (page): EventQueue => ({
     put(added) {
       const queue = readQueue(page);

@@ -14,7 +14,7 @@ import { type Page, perPage } from "../page.ts";
 import { apiClient } from "./api-client.ts";
 import { goToLogin } from "./page-session.ts";
 
-const switchState = perPage("account switch", () => ({ isSwitching: false }));
+const switchState = perPage("accountSwitch", (): { isSwitching: boolean } => ({ isSwitching: false }));
 
 /**
  * The browser exchanges no tokens: the login returns those of the other customer. A failed request ends the switch. A

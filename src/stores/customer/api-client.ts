@@ -167,7 +167,7 @@ function filledValues(values: Readonly<Record<string, unknown>>, input: object):
  * The proofs of a session's calls (DPoP, RFC 9449). Their code is loaded only where `identity.dpop` of the configuration asks for
  * it.
  */
-const proofHolder = perPage("session's proofs", (): { opened?: SessionProofs } => ({}));
+const proofHolder = perPage("sessionProofs", (): { opened?: SessionProofs } => ({}));
 
 const dpopMode = (page: Page): DpopMode => shellConfig(page).get().identity?.dpop ?? "off";
 

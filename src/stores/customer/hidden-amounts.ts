@@ -4,7 +4,7 @@ import { localStore } from "../../platform/storage.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { type Page, perPage } from "../page.ts";
 
-const amounts = perPage("hidden amounts", ({ state }) => ({
+const amounts = perPage("hiddenAmounts", ({ state }) => ({
   areHidden: computed(state, ({ amountsHidden = false }) => amountsHidden),
   storage: localStore(),
 }));

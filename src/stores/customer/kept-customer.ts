@@ -91,7 +91,7 @@ const entrySchema = v.pipe(
 
 type KeptEntry = v.InferOutput<typeof entrySchema>;
 
-const keptStorage = perPage("kept customer", () => localStore());
+const keptStorage = perPage("keptCustomer", () => localStore());
 
 /** The session of the stored record. Undefined for a token that names neither user nor session, of which nothing is kept. */
 function storedHolder(page: Page) {

@@ -267,7 +267,7 @@ interface EventState {
   lastDetail?: string;
 }
 
-const eventState = perPage("session events", (): EventState => ({ source: document }));
+const eventState = perPage("sessionEvents", (): EventState => ({ source: document }));
 
 /** Dispatches events at this element until the returned function is called. */
 export function dispatchSessionEventsFrom(page: Page, element: Element): () => void {

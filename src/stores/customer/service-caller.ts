@@ -10,7 +10,7 @@ import { factsOf } from "./call-facts.ts";
 import { joinSession } from "./page-session.ts";
 
 /** Joins the session once, for the lifetime of the page. */
-const sessionOfCalls = perPage("service caller", (page) => joinSession(page));
+const sessionOfCalls = perPage("hostCalls", (page) => joinSession(page));
 
 export async function makeCall<TResult>(
   call: Call<object, TResult>,

@@ -7,7 +7,7 @@ import { storageKeys } from "../config/storage-key.ts";
 import { setStoredCustomer } from "../page/signed-in.ts";
 import { type Page, perPage } from "../page.ts";
 
-const storedRecords = perPage("stored record", (page): RecordStore => {
+const storedRecords = perPage("storedRecord", (page): RecordStore => {
   const sign = shellConfig(page).get().session?.timeDifference;
   return createRecordStore({ clock: browserClock(), storage: localStore(), keys: storageKeys(page), sign });
 });

@@ -19,7 +19,7 @@ export function keepPreferredLocale(page: Page, locale: LocaleId): void {
   state.set({ ...state.get(), preferredLocale: locale });
 }
 
-const storages = perPage("banner", () => ({ ofDevice: localStore(), ofVisit: tabStore() }));
+const storages = perPage("bannerStorages", () => ({ ofDevice: localStore(), ofVisit: tabStore() }));
 
 /** @param now milliseconds since the epoch */
 export function bannerMemory(page: Page, now: number): BannerMemory {

@@ -10,7 +10,7 @@ import { tagsOnPage } from "./page-tags.ts";
 
 /** If nothing takes the events, only the latest remain. */
 const MAXIMUM_PENDING = 20;
-const waitingEvents = perPage("pending events", () => atom<readonly PendingEvent[]>([]));
+const waitingEvents = perPage("pendingEvents", () => atom<readonly PendingEvent[]>([]));
 
 /** Pending events in the order they occurred. */
 export const pendingEvents = (page: Page): ReadableAtom<readonly PendingEvent[]> => waitingEvents(page);

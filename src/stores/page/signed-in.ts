@@ -43,7 +43,7 @@ interface SignIn {
   refusedToken?: TokenFacts | undefined;
 }
 
-const signIn = perPage("sign-in", (page): SignIn => {
+const signIn = perPage("signIn", (page): SignIn => {
   const state = atom<SignInState>({ presence: "unknown" });
   const known = computed(state, ({ presence: now }) => now);
   // The record has ended without the session, such as by a host: what is kept of its customer ends too [docs/security.md].

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { html } from "lit-html";
-import { pageAround, removePageAround } from "../testing/placed-element.cases.ts";
+import { pageAround, removePageAround } from "../../src/testing/placed-element.cases.ts";
 
 const PARTS: Readonly<Record<string, string>> = {
   "app-modal": '<app-modal open heading="Terms" locale="en-GB"><p>One.</p><ul><li>Two.</li></ul></app-modal>',
@@ -12,9 +12,9 @@ const PARTS: Readonly<Record<string, string>> = {
 
 describe("a part in an editor's paragraph [W-02]", () => {
   before(async () => {
-    await import("../../elements/app-modal/app-modal.element.ts");
-    await import("../../elements/rich-text/rich-text.element.ts");
-    await import("../../elements/app-accordion/app-accordion.element.ts");
+    await import("./app-modal.element.ts");
+    await import("../rich-text/rich-text.element.ts");
+    await import("../app-accordion/app-accordion.element.ts");
   });
   afterEach(removePageAround);
 
