@@ -42,7 +42,7 @@ describe("the page", () => {
       },
     };
     expect(stateOf(page)).not.toBe(first);
-    expect(keys).toEqual([`a state ${__SHELL_BUILD__}`]);
+    expect(keys).toEqual([`stateListeners ${__SHELL_BUILD__}`]);
   });
 
   it("has nothing in common with a page that a test creates", () => {
