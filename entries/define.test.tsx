@@ -140,7 +140,7 @@ describe("an element of the page's own under our name", () => {
     expect(heard).to.have.length(1);
     expect(heard[0]).to.include({
       code: "already-defined",
-      message: "Load the script once, or take a prefix.",
+      message: "Load the script once, share it in a federation, or take a prefix.",
       tag: "sv-test-owned",
     });
   });
