@@ -7,6 +7,7 @@ import type { Finding } from "../../commands/check/finding.ts";
 import { browserFlags, browserPath } from "../browser.ts";
 import { dist } from "../build/paths.ts";
 import type { Check } from "../checks/check.ts";
+import { accessToken, storeLogin } from "./stored-login.ts";
 
 const LONGEST_MS = 15_000;
 
@@ -186,28 +187,6 @@ async function checkProblems(address: string): Promise<string[]> {
       .filter(({ level, topic }) => level === "wrong" && !OF_SERVERS.includes(topic))
       .map(({ topic, text }) => `${topic}: ${text}`);
   });
-}
-
-/** What a login page stores. The sites have no services, so the token is for nobody's eyes but the shell's. */
-function storeLogin(token: string): void {
-  localStorage.setItem("shell.auth", JSON.stringify({ access_token: token, refresh_token: token }));
-  localStorage.setItem("shell.timeDifference", "0");
-  localStorage.setItem("shell.lastActive", String(Date.now()));
-}
-
-function accessToken(): string {
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    exp: now + 900,
-    iat: now,
-    auth_time: now,
-    azp: "login",
-    bac_number: "BAC-1",
-    sub: "user-1",
-    sid: "session-1",
-  };
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-  return `${part({ alg: "none", typ: "JWT" })}.${part(claims)}.x`;
 }
 
 async function sessionProblems(browser: Browser, address: string): Promise<string[]> {

@@ -26,7 +26,8 @@ export interface HostProject {
 }
 
 const types = (...command: HostStep["command"]): HostStep => ({ title: "the types of its use hold", command });
-const bundle: HostStep = { title: "its page is built", command: ["vite", "build"], says: /built in/ };
+/** Its page is opened in a browser as well. */
+export const bundle: HostStep = { title: "its page is built", command: ["vite", "build"], says: /built in/ };
 
 export const HOST_PROJECTS: readonly HostProject[] = [
   {

@@ -9,7 +9,8 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { root } from "../build/paths.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
-import { HOST_PROJECTS, type HostProject, type HostStep } from "./host-projects.ts";
+import { builtPageProblems } from "./built-page.ts";
+import { bundle, HOST_PROJECTS, type HostProject, type HostStep } from "./host-projects.ts";
 import { HOST_VERSIONS } from "./host-versions.ts";
 import { packedPackage } from "./packed-package.ts";
 
@@ -68,6 +69,13 @@ try {
     if (problems.length > 0) continue;
     for (const step of project.steps) {
       checks.push({ title: `${project.name}: ${step.title}`, problems: run(step, project.name) });
+    }
+    if (project.steps.includes(bundle)) {
+      const page = await builtPageProblems(path.join(folder, project.name, "dist"));
+      checks.push({
+        title: `${project.name}: its page changes the market, and a customer signs in and out`,
+        problems: page,
+      });
     }
   }
 } finally {

@@ -4,4 +4,4 @@ import angular from "angular";
 
 angular.module("portal", [savingsShell(angular)]);
 // @ts-expect-error no AngularJS
-savingsShell({});
+export const wrong = () => savingsShell({});

@@ -1,5 +1,6 @@
 /// <reference types="savings-shell/preact" />
 import type { HeaderData } from "savings-shell";
+import "savings-shell";
 import { render } from "preact";
 
 const data: Partial<HeaderData> = { navItems: [] };
@@ -11,7 +12,7 @@ function Page() {
         class="top"
         locale="de-DE"
         layout-version="v2"
-        hideNavigation={true}
+        hideNavigation={false}
         data={data as HeaderData}
         onshell-navigate={(event) => console.log(event.detail.href.length)}
       />

@@ -1,5 +1,6 @@
 /// <reference types="savings-shell/solid" />
 import type { HeaderData } from "savings-shell";
+import "savings-shell";
 import { render } from "solid-js/web";
 
 const data: Partial<HeaderData> = { navItems: [] };
