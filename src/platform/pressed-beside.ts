@@ -43,7 +43,7 @@ export function isOnLayer({ clientX: x, clientY: y }: MouseEvent, before: Readon
   });
 }
 
-/** What stands over the page, in the body or in a wrapper that a framework has put there. */
+/** Surfaces over the page, in the body or in a wrapper that a framework has put there. */
 export function layersOfPage(): ReadonlySet<Element> {
   const candidates = document.body.querySelectorAll(":scope > *, :scope > * > *");
   return new Set(

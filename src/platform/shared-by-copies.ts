@@ -1,5 +1,5 @@
 /**
- * What all copies of a module on a page share: a bundle of a remote, a second bundle, or a module that a tool has evaluated twice. The
+ * State that all copies of a module on a page share: a bundle of a remote, a second bundle, or a module that a tool has evaluated twice. The
  * state of the page is in `Page` (src/stores/page.ts); this holds what code below the stores needs, such as contexts of React.
  * Servers have one of each as well, because a context by itself holds nothing.
  */

@@ -6,10 +6,10 @@
 import { movesOwnFocus } from "./activity.ts";
 import { isWithin } from "./shadow-dom.ts";
 
-/** What hosts take for a press, a key or a focus beside their own surface; locks of scrolling cancel a wheel or a moving finger. */
+/** Events that hosts take for a press, a key or a focus beside their own surface; locks of scrolling cancel a wheel or a moving finger. */
 const TYPES =
   "pointerdown pointerup mousedown mouseup click dblclick auxclick contextmenu touchstart touchmove touchend wheel keydown keypress keyup focus blur focusin focusout";
-/** What views on surfaces listen to. */
+/** Events that views on surfaces listen to. */
 const HANDED_ON = /^(pointerdown|click|focus(in|out))$/;
 
 interface Surface {

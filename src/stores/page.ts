@@ -91,7 +91,7 @@ export function createPage(): Page {
 }
 
 /**
- * What a page holds besides the members of `Page`: each state by its name. A store that describes one (`perPage`) may give it further
+ * The states that a page holds besides the members of `Page`, by their names. A store that describes one (`perPage`) may give it further
  * members, which are its own. States of the tiers above the stores are known here by their name alone.
  */
 export interface PageStates {
@@ -116,7 +116,7 @@ export interface PageStates {
   readonly stops: WritableAtom<Stops>;
   readonly pendingEvents: WritableAtom<readonly PendingEvent[]>;
   readonly bannerStorages: Readonly<Record<"ofDevice" | "ofVisit", KeyValueStore>>;
-  /** Who is signed in, and the session that alone has the token. */
+  /** The customer who is signed in, and the session that alone has the token. */
   readonly signIn: {
     readonly presence: ReadableAtom<Presence>;
     readonly customer: ReadableAtom<{ readonly customerId: string } | undefined>;

@@ -86,7 +86,7 @@ export interface SiteFacts {
 }
 
 /**
- * What becomes of each value of a site, in the order of a fragment's snapshot. A `shown` value changes what a visitor sees, so fragments are
+ * Whether fragments show each value of a site, in the order of a fragment's snapshot. A `shown` value changes what a visitor sees, so fragments are
  * rendered with it, and it is a fact. A `hidden` value changes nothing in a fragment.
  */
 export const SITE_VALUES = {

@@ -1,4 +1,4 @@
-/** What is known of a session before and beside it: its state for hosts, and its idle time [S-01, S-03]. */
+/** Facts about a session that pages need without it: its state for hosts, how it ended, and its idle time [S-01, S-03]. */
 import { DEFAULT_SESSION_SECONDS } from "../constants.ts";
 
 /**
