@@ -498,9 +498,9 @@ const ALLOWED: readonly (Mistake & { readonly title: string })[] = [
     ),
   },
   {
-    title: "a gate for customers, one for all, and a guide that shows markup",
+    title: "a gate that is open to all, and a guide that shows markup",
     page: inBody(
-      '<auth-gate locale="de-DE" requires-auth bypass="false"><p>Inside</p></auth-gate><auth-gate locale="de-DE"><p>All</p></auth-gate><pre><code>&lt;app-header locale="de-DE"&gt;</code></pre>',
+      '<auth-gate locale="de-DE"><p>All</p></auth-gate><pre><code>&lt;app-header locale="de-DE"&gt;</code></pre>',
     ),
   },
   {

@@ -99,15 +99,22 @@ async function inPage<TArgument, TResult>(
   page: Page,
   run: (argument: TArgument) => TResult,
   argument: TArgument,
+  tries = 3,
 ): Promise<Awaited<TResult>> {
+  // A page that leads on has an empty document for a moment.
+  await page.waitForLoadState("load");
   const session = await page.context().newCDPSession(page);
   try {
     const expression = `(${run})(${JSON.stringify(argument)})`;
     const answer = await session.send("Runtime.evaluate", { expression, awaitPromise: true, returnByValue: true });
     if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? "unknown");
     return answer.result.value as Awaited<TResult>;
+  } catch (error) {
+    // The page has led on meanwhile, as a gate leads a visitor to the login: the next page is the one to read.
+    if (tries <= 1 || !/navigated|context|destroyed|detached/i.test(String(error))) throw error;
+    return await inPage(page, run, argument, tries - 1);
   } finally {
-    await session.detach();
+    await session.detach().catch(() => {});
   }
 }
 
