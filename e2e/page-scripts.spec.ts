@@ -88,7 +88,7 @@ test("a notice of the operator brings its own script and no React [W-09]", async
   await page.goto("/de-de/");
   await expect(page.getByText("Überweisungen dauern heute länger.")).toBeVisible();
   await settled(page, demo);
-  expectCounted(scripts, SUMS.refused, ["chunks/service-notice-*.js"]);
+  expectCounted(scripts, SUMS.refused, ["chunks/service-notice-*.js", "chunks/moved-focus-*.js"]);
 });
 
 test("the partner page loads no more than the size check counts, and no React [W-04, W-09]", async ({ page, demo }) => {
