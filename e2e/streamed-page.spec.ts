@@ -41,6 +41,25 @@ async function untilEvaluated(page: Page, script: RegExp): Promise<void> {
   await page.evaluate(async (found) => void (await import(found)), await address());
 }
 
+test("a customer never sees the visitor's header, however slowly its markup comes [H-05, W-09]", async ({
+  page,
+  demo,
+}) => {
+  await demo.signIn(page, "de-active");
+  await expect(header(page).locator(".balance-row")).toContainText("€");
+  // All of the visitor's markup has come, and what a customer sees instead has not.
+  const release = await holdParser(page, "/de-de/", holdBefore('<div class="shell" data-shell-pending'));
+  await page.goto("/de-de/", { waitUntil: "commit" });
+  const login = header(page).locator("[data-shell-mount] .actions-bar a").first();
+  await expect(login).toBeAttached();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await login.evaluate((link) => link.checkVisibility())).toBe(false);
+  expect(await readyState(page)).toBe("loading");
+  release();
+  await expect(header(page).locator(".balance-row").last()).toContainText("€");
+  await expect(header(page).locator("[data-shell-pending]")).toHaveCount(0);
+});
+
 test("the header of a customer can be used while the rest of the page is being parsed [H-05, H-21]", async ({
   page,
   demo,

@@ -1,13 +1,15 @@
 /**
- * The script behind the shadow root of a fragment, as text in its HTML. It runs as soon as the parser reaches it, before anything
- * is painted. It marks the mount if the storage holds a session [W-09], and fills the pattern of the fragment with the texts of the
- * header that the page before has kept, if session, tag, fragment and build are the same (docs/security.md).
+ * The script before the shadow root of a fragment, as text in its HTML. It runs before the parser reaches the markup of visitors, which
+ * a slow network brings in pieces that are painted one by one. If the storage holds a session, it marks the mount before each frame
+ * [W-09], and fills the pattern of the fragment with the texts of the header that the page before has kept, if session, tag, fragment
+ * and build are the same (docs/security.md).
  */
 import { AMOUNTS_HIDDEN_KEY, DEFAULT_CACHE_MS, KEPT_CUSTOMER_KEY, SESSION_KEY } from "../src/domain/constants.ts";
 import { sessionText } from "../src/domain/header/kept-header.ts";
 import type { StorageKey } from "../src/domain/storage-keys.ts";
 import { BUILD, CUSTOMER, MOUNT, PENDING, SESSION, SNAPSHOT } from "../src/element/fragment.ts";
 import { showKeptView, tagText } from "../src/element/kept-slots.ts";
+import { isParsed } from "../src/platform/parsed.ts";
 
 const USUAL_NAMES = {
   auth: SESSION_KEY,
@@ -17,22 +19,42 @@ const USUAL_NAMES = {
 
 const host = document.currentScript?.parentNode as Element;
 
-try {
-  showSession(host.shadowRoot as ShadowRoot);
-} catch {
-  // Without storage, or with another view than expected, the fragment stays as it is.
+attempt(showSession);
+
+/** Without storage, or with another view than expected, the fragment stays as it is. */
+function attempt(task: () => void): void {
+  try {
+    task();
+  } catch {}
 }
 
-function showSession(root: ShadowRoot): void {
+function showSession(): void {
   const nameOf = storageNames();
   const record = localStorage.getItem(nameOf("auth"));
-  const mount = root.querySelector(`[${MOUNT}]`);
-  if (!record || mount === null) return;
-  const pending = root.querySelector(`[${PENDING}]`);
-  mount.setAttribute(pending === null ? SESSION : CUSTOMER, "");
-  const pattern = pending?.querySelector("template");
+  if (!record) return;
+  let isOver = false;
+  const look = () => {
+    if (isOver) return;
+    isOver = isParsed(host);
+    if (!isOver) requestAnimationFrame(look);
+    const root = host.shadowRoot;
+    const mount = root?.querySelector(`[${MOUNT}]`);
+    if (!root || !mount) return;
+    const pending = root.querySelector(`[${PENDING}]`);
+    // Styles come before the mount, and tell whether a stand-in follows it. What has rendered meanwhile has none any more.
+    if (!root.querySelector("style")?.textContent.includes(PENDING)) mount.setAttribute(SESSION, "");
+    else if (pending || !isOver) mount.setAttribute(CUSTOMER, "");
+    if (isOver && pending) attempt(() => showKept(record, mount, pending, nameOf));
+  };
+  look();
+  // A page in the background has no frames.
+  document.addEventListener("readystatechange", look);
+}
+
+function showKept(record: string, mount: Element, pending: Element, nameOf: ReturnType<typeof storageNames>): void {
+  const pattern = pending.querySelector("template");
   const text = pattern && localStorage.getItem(nameOf("keptCustomer"));
-  if (!pending || !text) return;
+  if (!text) return;
   const { session, header } = JSON.parse(text);
   const { view, until, ...place } = header;
   // The order of `keepHeader` in src/stores/customer/kept-customer.ts.

@@ -12,16 +12,19 @@ function marks(
   stored: Readonly<Record<string, string>> | undefined,
   parts: Partial<Parameters<typeof fragmentMarkup>[0]> = { standIn: "<p></p>" },
 ): readonly string[] {
-  const [, script = ""] = /<script>(.*)<\/script>$/s.exec(fragmentMarkup({ ...PARTS, ...parts })) ?? [];
+  const [, script = ""] = /^<script>(.*)<\/script></s.exec(fragmentMarkup({ ...PARTS, ...parts })) ?? [];
   const set: string[] = [];
   const mount = { setAttribute: (name: string) => set.push(name) };
   const found: Readonly<Record<string, object>> = {
     "[data-shell-mount]": mount,
+    style: { textContent: parts.standIn === undefined ? "" : "[data-shell-pending]{display:none}" },
     ...(parts.standIn !== undefined && { "[data-shell-pending]": { querySelector: () => null } }),
   };
   const shadowRoot = { querySelector: (selector: string) => found[selector] ?? null };
   const document = {
     currentScript: { parentNode: { shadowRoot } },
+    readyState: "interactive",
+    addEventListener: () => {},
     querySelectorAll: (selector: string) =>
       // A block in the content of the page may be anybody's, so only those of the head are asked for.
       selector === ":root>head>script[data-shell-config]" ? configurations.map((textContent) => ({ textContent })) : [],

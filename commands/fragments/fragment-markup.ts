@@ -35,8 +35,9 @@ export function fragmentMarkup(parts: FragmentParts): string {
       ? ""
       : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.standIn)}${keptPattern(parts)}</div>`;
   const showsSession = parts.standIn !== undefined || parts.marksSession === true;
+  // Before the markup: a slow network brings that in pieces, and each piece is painted.
   const script = showsSession ? `<script>${__SHELL_FIRST_FRAME__}</script>` : "";
-  return `<template shadowrootmode="open">${style}${mount}${pending}</template>${script}`;
+  return `${script}<template shadowrootmode="open">${style}${mount}${pending}</template>`;
 }
 
 const keptPattern = ({ keptFrame }: FragmentParts): string =>

@@ -92,7 +92,7 @@ function variantOf({ variant, text, shapes }: Shaped): BareVariant {
 }
 
 function nodesOf(text: string): readonly TreeNode[] {
-  const [template] = parseFragment(text).childNodes as Tree.Template[];
+  const template = (parseFragment(text).childNodes as Tree.Template[]).find(({ nodeName }) => nodeName === "template");
   return template?.content.childNodes.filter(({ nodeName }) => nodeName !== "style").map(treeNode) ?? [];
 }
 

@@ -97,7 +97,7 @@ describe("the package on a server", () => {
     type Fragments = typeof import("../../commands/fragments/render-fragment.ts");
     const { renderFragment } = (await import(pathToFileURL(path.join(edge, "fragments.js")).href)) as Fragments;
     const text = await renderFragment({ tag: "app-footer", locale: "de-DE", config: SITE });
-    expect(text).toMatch(/^<template shadowrootmode="open">/);
+    expect(text).toMatch(/^(<script>.*?<\/script>)?<template shadowrootmode="open">/s);
     expect(text).toContain("Einlagensicherung");
   }, 30_000);
 
