@@ -39,13 +39,11 @@ export function keycloakIdentity(server: KeycloakServer, servicesOrigin: string)
     router,
     answersPreflight: true,
     checkBearer,
-    async isLive(request) {
+    async isLive({ userId, sessionId }, request) {
       // The policy that binds refresh tokens refuses every question about a user without a proof.
       if (settings.dpop !== "off") {
-        const bearer = await checkBearer(request);
-        if (bearer === undefined) return false;
-        const found = await admin<{ id: string }[]>("GET", `/users/${bearer.userId}/sessions`);
-        return found.some(({ id }) => id === bearer.sessionId);
+        const found = await admin<{ id: string }[]>("GET", `/users/${userId}/sessions`);
+        return found.some(({ id }) => id === sessionId);
       }
       const { authorization = "" } = request.headers;
       const headers = { ...forwarded, authorization };

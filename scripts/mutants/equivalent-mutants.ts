@@ -272,7 +272,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
   },
   {
     file: "src/stores/customer/stored-customer.ts",
-    was: '"stored record"',
+    was: '"storedRecord"',
     becomes: '""',
     reason: "The name of a state of the page must be unique, and an empty one is.",
   },

@@ -31,10 +31,7 @@ export function embeddedIdentity({ servicesOrigin, clientOrigins }: IdentityOrig
     }),
     answersPreflight: false,
     checkBearer,
-    async isLive(request) {
-      const bearer = await checkBearer(request);
-      return bearer !== undefined && store.hasGrant(bearer.sessionId);
-    },
+    isLive: async ({ sessionId }) => store.hasGrant(sessionId),
     settings: () => settings,
     async configure(patch) {
       Object.assign(settings, patch);

@@ -3,7 +3,7 @@
  * stand at the same paths of the services origin, so pages, faults and the log of calls know no difference.
  */
 import type { RequestHandler } from "express";
-import type { BearerRequest, CheckBearer } from "./bearer.ts";
+import type { Bearer, BearerRequest, CheckBearer } from "./bearer.ts";
 import type { SessionSettings } from "./session-settings.ts";
 
 /** A session that lives at the provider, as its administrator sees it. */
@@ -20,8 +20,8 @@ export interface Identity {
   /** True when the provider answers preflights itself; the services' own answer would hide what it allows. */
   readonly answersPreflight: boolean;
   readonly checkBearer: CheckBearer;
-  /** Whether the session behind a bearer stands; false for a bearer that is no good. */
-  isLive(request: BearerRequest): Promise<boolean>;
+  /** Whether the session behind a bearer stands, which `checkBearer` has read from this request. */
+  isLive(bearer: Bearer, request: BearerRequest): Promise<boolean>;
   settings(): Readonly<SessionSettings>;
   /** For tokens issued from now on. Rejects, saying why, where the provider has no such setting. */
   configure(patch: Partial<SessionSettings>): Promise<void>;

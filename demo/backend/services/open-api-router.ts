@@ -20,7 +20,7 @@ export function openApiRouter({ identity, ended }: OpenApiSetup): Router {
   const router = Router();
   router.get("/customer", async (request, response) => {
     const bearer = await identity.checkBearer(request);
-    const isAlive = bearer !== undefined && !ended.has(bearer.sessionId) && (await identity.isLive(request));
+    const isAlive = bearer !== undefined && !ended.has(bearer.sessionId) && (await identity.isLive(bearer, request));
     const sample = isAlive ? findSampleCustomer(bearer.bacNumbers[0] ?? "") : undefined;
     if (sample === undefined) refuse(response, "session_over");
     else response.json({ id: sample.customer.id, status: sample.customer.status });
