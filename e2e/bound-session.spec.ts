@@ -139,7 +139,7 @@ test(
     await deleteKeys(page);
     await passTime(page, 185);
     await expect.poll(errors).toContainEqual(expect.stringContaining("this browser has no key"));
-    await expectState(page, "active");
+    await expectState(page, "warning");
     expect(await refreshes(demo)).toEqual([]);
     await passTime(page, 130);
     await page.waitForURL("**/de-de/login/");
