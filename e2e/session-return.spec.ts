@@ -244,7 +244,7 @@ test(
     await openDashboard(page, demo);
     await context.setOffline(true);
     await passTime(page, 310);
-    await expect(cover(page)).toContainText("Ihre Sitzung ist abgelaufen");
+    await expect(cover(page)).toContainText("Wir haben Sie zu Ihrer Sicherheit abgemeldet");
     await expect.poll(() => storedRecord(page)).toBeNull();
     // Closing waits for the network up to two time limits. The first of them passes here.
     await passTime(page, 10);

@@ -7,7 +7,7 @@
 import { AMOUNTS_HIDDEN_KEY, DEFAULT_CACHE_MS, KEPT_CUSTOMER_KEY, SESSION_KEY } from "../src/domain/constants.ts";
 import { sessionText } from "../src/domain/header/kept-header.ts";
 import type { StorageKey } from "../src/domain/storage-keys.ts";
-import { BUILD, CUSTOMER, MOUNT, PENDING, SESSION, SNAPSHOT } from "../src/element/fragment.ts";
+import { BUILD, CUSTOMER, MOUNT, PARSING, PENDING, SESSION, SNAPSHOT } from "../src/element/fragment.ts";
 import { showKeptView, tagText } from "../src/element/kept-slots.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 
@@ -43,7 +43,7 @@ function showSession(): void {
     const pending = root.querySelector(`[${PENDING}]`);
     // Styles come before the mount, and tell whether a stand-in follows it. What has rendered meanwhile has none any more.
     if (!root.querySelector("style")?.textContent.includes(PENDING)) mount.setAttribute(SESSION, "");
-    else if (pending || !isOver) mount.setAttribute(CUSTOMER, "");
+    else if (pending || !isOver) mount.setAttribute(CUSTOMER, isOver ? "" : PARSING);
     if (isOver && pending) attempt(() => showKept(record, mount, pending, nameOf));
   };
   look();

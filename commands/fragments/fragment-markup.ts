@@ -3,7 +3,7 @@
  * mount would break adoption), carries its public facts for the element, and, where a customer sees something else,
  * decides before the first paint from the presence of a session which of the two is shown [W-09].
  */
-import { BUILD, CUSTOMER, MARKUP, MARKUP_VERSION, MOUNT, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
+import { BUILD, CUSTOMER, MARKUP, MARKUP_VERSION, MOUNT, PARSING, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
 
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
@@ -24,7 +24,7 @@ export interface FragmentParts {
 /** Filled in by the build (vite.config.ts): the text of entries/first-frame.ts. */
 declare const __SHELL_FIRST_FRAME__: string;
 
-const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display:none}[${MOUNT}][${CUSTOMER}]+[${PENDING}]{display:block}`;
+const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display:none}[${MOUNT}][${CUSTOMER}]+[${PENDING}]{display:block}[${CUSTOMER}=${PARSING}]+[${PENDING}]{visibility:hidden}`;
 
 export function fragmentMarkup(parts: FragmentParts): string {
   const snapshot = escapeAttribute(JSON.stringify(parts.snapshot));

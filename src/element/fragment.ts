@@ -11,6 +11,8 @@ export const BUILD = "data-shell-build";
 export const MARKUP = "data-shell-markup";
 /** Set before the first paint when the storage holds a session: the skeleton is shown in place of the rendered header. */
 export const CUSTOMER = "data-shell-customer";
+/** Its value while a stand-in may come in pieces: it would show a skeleton before the kept texts. */
+export const PARSING = "parsing";
 /**
  * Set before the first paint when the storage holds a session, and kept up to date afterwards. Elements with the same
  * markup for visitors and customers style what differs, such as their width, by this attribute [H-33].
