@@ -249,7 +249,8 @@ function watchSkeletons(): void {
   const look = () => {
     const root = document.querySelector("app-header")?.shadowRoot;
     const found = [...(root?.querySelectorAll(".skeleton-title, .skeleton-avatar") ?? [])];
-    if (found.some((node) => node.checkVisibility({ visibilityProperty: true }))) sessionStorage["test.skeleton"] = location.pathname;
+    if (found.some((node) => node.checkVisibility({ visibilityProperty: true })))
+      sessionStorage["test.skeleton"] = location.pathname;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -3,7 +3,16 @@
  * mount would break adoption), carries its public facts for the element, and, where a customer sees something else,
  * decides before the first paint from the presence of a session which of the two is shown [W-09].
  */
-import { BUILD, CUSTOMER, MARKUP, MARKUP_VERSION, MOUNT, PARSING, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
+import {
+  BUILD,
+  CUSTOMER,
+  MARKUP,
+  MARKUP_VERSION,
+  MOUNT,
+  PARSING,
+  PENDING,
+  SNAPSHOT,
+} from "../../src/element/fragment.ts";
 
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
