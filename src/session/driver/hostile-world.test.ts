@@ -188,30 +188,34 @@ describe("idle time that a page asks for", () => {
   });
 });
 
-describe("a full storage [S-02]", () => {
-  function crowded() {
-    const state = { full: false };
-    const world = new World({
-      sabotage: (ports) => ({
-        ...ports,
-        storage: safeStorage(
-          () =>
-            ({
-              getItem: (key: string) => ports.storage.get(key) ?? null,
-              removeItem: (key: string) => ports.storage.remove(key),
-              setItem(key: string, value: string) {
-                if (state.full && key === STORAGE_KEYS.auth) throw new Error("quota");
-                ports.storage.set(key, value);
-              },
-            }) as unknown as Storage,
-        ),
-      }),
-    });
-    return { world, state };
-  }
+/** A world in which `write` decides about each new record; `store` stores it. */
+function worldThatWrites(write: (store: () => void) => void): World {
+  return new World({
+    sabotage: (ports) => ({
+      ...ports,
+      storage: safeStorage(
+        () =>
+          ({
+            getItem: (key: string) => ports.storage.get(key) ?? null,
+            removeItem: (key: string) => ports.storage.remove(key),
+            setItem(key: string, value: string) {
+              const store = () => void ports.storage.set(key, value);
+              if (key === STORAGE_KEYS.auth) write(store);
+              else store();
+            },
+          }) as unknown as Storage,
+      ),
+    }),
+  });
+}
 
+describe("a full storage [S-02]", () => {
   it("keeps the old record, serves the other tabs with the new one, says so once, and writes as soon as it can", async () => {
-    const { world, state } = crowded();
+    const state = { full: false };
+    const world = worldThatWrites((store) => {
+      if (state.full) throw new Error("quota");
+      store();
+    });
     const [a, b] = [await world.login(), await world.open()];
     await work(world, a, 20);
     const old = world.stored();
@@ -238,20 +242,8 @@ describe("a full storage [S-02]", () => {
 describe("a storage that takes the record and drops it without a word", () => {
   it("loses no token: the tab goes on in memory, serves the others and says so once [S-02]", async () => {
     const state = { drops: false };
-    const world = new World({
-      sabotage: (ports) => ({
-        ...ports,
-        storage: safeStorage(
-          () =>
-            ({
-              getItem: (key: string) => ports.storage.get(key) ?? null,
-              removeItem: (key: string) => ports.storage.remove(key),
-              setItem(key: string, value: string) {
-                if (!state.drops || key !== STORAGE_KEYS.auth) ports.storage.set(key, value);
-              },
-            }) as unknown as Storage,
-        ),
-      }),
+    const world = worldThatWrites((store) => {
+      if (!state.drops) store();
     });
     const [a, b] = [await world.login(), await world.open()];
     state.drops = true;
