@@ -57,7 +57,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   );
   // Browsers close a dialog at the second Escape even if its owner prevents it, so it is opened again while `open` is set.
   dialog.addEventListener("close", () => values().open && update(), { signal });
-  // What is modal lies over every sheet of paper, and only its first screen is printed.
+  // A modal dialog lies over every sheet of paper, and only its first screen is printed.
   const showInPage = () => {
     isPrinting = true;
     const focused = focusedIn(host.element);
@@ -102,7 +102,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
       return;
     }
     if (dialog.matches(":modal")) return;
-    // What it would show can be read in the page.
+    // The page shows the same content.
     if (reportLostContent(host)) return;
     dialog.close();
     dialog.showModal();

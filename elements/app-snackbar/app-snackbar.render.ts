@@ -92,7 +92,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     restartTimer();
   }
 
-  /** What could not be heard is said later. */
+  /** Messages that a screen reader could not hear are said later. */
   function look(): void {
     showWhereReachable();
     announce();

@@ -63,7 +63,7 @@ export async function checkStagedRelease(folder: string): Promise<Check[]> {
     await releaseBuild(smallBuild(folder, version, hash), folderStore(out), options);
   };
   const documented = documentedLines({ prometheus: prometheus.base, folder, out });
-  /** What a line of the documents prints. */
+  /** The text that a line of the documents prints. */
   const printed = async (line: string): Promise<string> =>
     (await promisify(execFile)("sh", ["-c", line], { env })).stdout;
   const servedAtRoot = () => {

@@ -1,4 +1,4 @@
-/** What the login page of a host stores for a customer, for hosts without an identity provider. */
+/** The storage entries that the login page of a host writes for a customer, for hosts without an identity provider. */
 
 /** Runs in a page, and refers to nothing outside of itself. */
 export function storeLogin(token: string): void {

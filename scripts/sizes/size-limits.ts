@@ -50,7 +50,7 @@ export interface SizeSum {
   readonly bytes: number;
 }
 
-/** What a visitor of a page pays: bytes of all its files. */
+/** The cost of a page for a visitor: bytes of all its files. */
 export function sumOf(files: readonly MeasuredFile[], { files: patterns }: SizeSum): number {
   const counted = files.filter(({ file }) => patterns.some((pattern) => fits(pattern, file)));
   return counted.reduce((total, file) => total + file.bytes, 0);

@@ -47,7 +47,7 @@ export function specificationPage(rows: readonly PageRow[]): string {
 
 const cell = (text: string): string => text.replaceAll("<", "&lt;").replaceAll("|", "\\|");
 
-/** What is missing of a row. Its files and titles come from the sources, so they exist. */
+/** The missing proof of a row. Its files and titles come from the sources, so they exist. */
 export function pageProblems(
   { id, built, proofs, chosen }: PageRow,
   exists: (path: string) => boolean,
