@@ -1,4 +1,4 @@
-/** Finds what `elements/` and `demo/components/` define: one folder for each tag, with its manifest and its named cases. */
+/** Finds what `elements/` and `demo/components/` define: one folder for each tag, with its description and its named cases. */
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { ElementCase } from "../src/element/definition.ts";
@@ -20,19 +20,26 @@ export const definitionFolders = (parent: Parent): readonly string[] =>
     .map(({ name }) => name)
     .toSorted();
 
-/** Sorted by folder. Throws if a folder has no manifest, since its element would stay unknown. */
-export function readDefinitions<Definition>(parent: Parent): Promise<readonly FoundDefinition<Definition>[]> {
+/**
+ * Sorted by folder. `definitionIn` reads the module `<folder>.<part>.ts`. Throws if it finds nothing there, since the element would
+ * stay unknown.
+ */
+export function readDefinitions<Definition>(
+  parent: Parent,
+  part: "definition" | "manifest",
+  definitionIn: (module: object) => Definition | undefined,
+): Promise<readonly FoundDefinition<Definition>[]> {
   return Promise.all(
     definitionFolders(parent).map(async (folder) => {
-      const { default: definition } = (await read(parent, folder, "manifest")) as { default?: Definition };
-      if (!definition) throw new Error(`${parent}/${folder}/${folder}.manifest.ts is missing or has no default export`);
+      const definition = definitionIn(await read(parent, folder, part));
+      if (!definition) throw new Error(`${parent}/${folder}/${folder}.${part}.ts is missing or describes no element`);
       const { cases = [] } = (await read(parent, folder, "cases")) as { cases?: readonly ElementCase[] };
       return { folder, definition, cases };
     }),
   );
 }
 
-async function read(parent: Parent, folder: string, part: "manifest" | "cases"): Promise<object> {
+async function read(parent: Parent, folder: string, part: "definition" | "manifest" | "cases"): Promise<object> {
   const file = new URL(`${parent}/${folder}/${folder}.${part}.ts`, root);
   return existsSync(fileURLToPath(file)) ? import(file.href) : {};
 }

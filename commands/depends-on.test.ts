@@ -39,8 +39,8 @@ async function textsOf(locale: LocaleId): Promise<LocaleTexts> {
   return { ...(await loadLocale(locale)), locale, translate: (key: string) => key } as LocaleTexts;
 }
 
-const decisionOf = async ({ decision }: ElementDefinition) =>
-  (await decision()).default as ElementDecision<object, unknown, unknown>;
+const decisionOf = async ({ tag }: ElementDefinition) =>
+  (await import(`../elements/${tag}/${tag}.decision.ts`)).default as ElementDecision<object, unknown, unknown>;
 
 const sourceOf = (locale: LocaleId, { values }: FragmentVariant): FragmentSource => ({
   locale,

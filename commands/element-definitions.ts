@@ -1,4 +1,4 @@
-import type { ElementDefinition } from "../src/element/definition.ts";
+import { completeDefinition, type DescribedElement, type ElementDefinition } from "../src/element/definition.ts";
 import { definitionFolders, type FoundDefinition, readDefinitions } from "./definition-folders.ts";
 
 export type FoundElement = FoundDefinition<ElementDefinition>;
@@ -7,4 +7,7 @@ export const elementFolders = definitionFolders("elements");
 
 /** Every element with its named cases. */
 export const elementDefinitions = (): Promise<readonly FoundElement[]> =>
-  readDefinitions<ElementDefinition>("elements");
+  readDefinitions("elements", "definition", (module) => {
+    const described = module as Partial<DescribedElement>;
+    return described.definition && described.manifest && completeDefinition(described as DescribedElement);
+  });

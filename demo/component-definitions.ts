@@ -8,6 +8,10 @@ export type FoundComponent = FoundDefinition<PublicFace & { readonly script: "co
 export const componentFolders = definitionFolders("demo/components");
 
 export async function componentDefinitions(): Promise<readonly FoundComponent[]> {
-  const found = await readDefinitions<PublicFace>("demo/components");
+  const found = await readDefinitions(
+    "demo/components",
+    "manifest",
+    (module) => (module as { readonly default?: PublicFace }).default,
+  );
   return found.map((one) => ({ ...one, definition: { ...one.definition, script: "components.js" } }));
 }

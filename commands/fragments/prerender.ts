@@ -9,7 +9,12 @@ import { FLAGS } from "../../src/domain/facts/flag.ts";
 import type { TagValues } from "../../src/domain/facts/tag-values.ts";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
 import type { DataIssue } from "../../src/domain/reading/place.ts";
-import type { ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
+import {
+  completeDefinition,
+  type DescribedElement,
+  type ElementDefinition,
+  type FragmentVariant,
+} from "../../src/element/definition.ts";
 import { stylesText } from "../../src/element/styles.ts";
 import { contentWith } from "../../src/i18n/changed-content.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
@@ -26,10 +31,15 @@ import { fragmentMarkup } from "./fragment-markup.ts";
 declare const __SHELL_BUILD__: string;
 
 export const definitions: readonly ElementDefinition[] = Object.values(
-  import.meta.glob<ElementDefinition>("../../elements/*/*.manifest.ts", {
-    eager: true,
-    import: "default",
-  }),
+  import.meta.glob<DescribedElement>("../../elements/*/*.definition.ts", { eager: true }),
+).map(completeDefinition);
+
+/** The styles, the view and the decision of an element. */
+const decisions = import.meta.glob<object>("../../elements/*/*.decision.ts", { import: "default" });
+
+/** The pattern from which the first frame of a customer's next page is made; its view gets the texts of the locale. */
+const keptFrames = import.meta.glob<{ readonly KeptFrame: ComponentType<object>; readonly keptFrameStyles: string }>(
+  "../../elements/*/kept-frame.tsx",
 );
 
 export interface Fragment {
@@ -83,21 +93,21 @@ export function variantsOf(definition: ElementDefinition, { menus }: LocaleTexts
 
 /** The text of one fragment; its snapshot contains `site` and `year`. */
 export async function fragmentText(
-  definition: ElementDefinition,
+  { tag }: ElementDefinition,
   { values, forCustomer }: FragmentVariant,
   texts: LocaleTexts,
   site: SiteFacts,
   year: number,
 ): Promise<string> {
   const { locale, operators } = texts;
-  const { default: decision } = await definition.decision();
+  const decision = (await decisions[`../../elements/${tag}/${tag}.decision.ts`]?.()) ?? {};
   if ("markupFor" in decision) {
     const { styles, markupFor } = decision as PartDecision;
     const css = await stylesText(styles);
     return fragmentMarkup({ styles: css, markup: markupFor(locale), snapshot: {}, build: __SHELL_BUILD__ });
   }
   const { styles, view, standIn, prerenderedData } = decision as ElementDecision<object>;
-  const keptFrame = await definition.keptFrame?.();
+  const keptFrame = await keptFrames[`../../elements/${tag}/kept-frame.tsx`]?.();
   const source: FragmentSource = { locale, site, values: values as TagValues, year };
   const snapshot: FragmentSource = operators === undefined ? source : { ...source, content: operators.version };
   const data = prerenderedData(snapshot, texts);
@@ -114,7 +124,7 @@ export async function fragmentText(
       keptFrame && {
         keptFrame: {
           styles: keptFrame.keptFrameStyles,
-          markup: rendered(keptFrame.KeptFrame as ComponentType<object>, texts),
+          markup: rendered(keptFrame.KeptFrame, texts),
         },
       }),
     ...(forCustomer === "marked" && { marksSession: true }),

@@ -1,5 +1,6 @@
-import type { BrowserDefinition } from "../../src/element/definition.ts";
+import { type BrowserDefinition, type ElementManifest, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { THEME } from "../../src/element/shared-attributes.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 
 export const definition = {
   tag: "app-skeleton",
@@ -15,3 +16,15 @@ export const definition = {
   properties: [],
   dependsOn: [],
 } as const satisfies BrowserDefinition;
+
+export const manifest: ElementManifest = {
+  description:
+    "Still blocks where content will stand. Assistive technology does not see it: mark the region that is loading with `aria-busy`.",
+  accessibility: ["Hidden from assistive technology. Set `aria-busy` on the region that is loading."],
+  events: [READY, ERROR],
+  slots: [],
+  cssParts: [{ name: "block", description: "Each block, for its size." }],
+  cssProperties: [{ name: "--shell-color-skeleton", syntax: "<color>", description: "Colour of the blocks." }],
+  bareTag: "at-once",
+  fragments: () => [PLAIN_FRAGMENT],
+};

@@ -1,5 +1,6 @@
-import type { BrowserDefinition } from "../../src/element/definition.ts";
+import { type BrowserDefinition, type ElementManifest, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { THEME } from "../../src/element/shared-attributes.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 import { BLOCK_BACKGROUNDS } from "../../src/ui/layout/block-backgrounds.ts";
 
 export const definition = {
@@ -26,3 +27,18 @@ export const definition = {
   properties: [],
   dependsOn: [],
 } as const satisfies BrowserDefinition;
+
+export const manifest: ElementManifest = {
+  description:
+    "A section of the page from edge to edge, with its content in the middle, as wide as the layout allows. In theme v2 it has air above and below and a ground of its own; in theme v1 only the width shows.",
+  accessibility: ["A layout without a role: headings and landmarks inside keep their meaning."],
+  events: [READY, ERROR],
+  slots: [{ name: "", description: "The content." }],
+  cssParts: [
+    { name: "block", description: "The section, from edge to edge." },
+    { name: "container", description: "The middle, which has the width." },
+  ],
+  cssProperties: [],
+  bareTag: "at-once",
+  fragments: () => [PLAIN_FRAGMENT],
+};

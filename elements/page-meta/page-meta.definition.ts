@@ -1,5 +1,6 @@
-import type { BrowserDefinition } from "../../src/element/definition.ts";
+import type { BrowserDefinition, ElementManifest } from "../../src/element/definition.ts";
 import { LOCALE } from "../../src/element/shared-attributes.ts";
+import { ERROR, READY } from "../../src/element/shared-descriptions.ts";
 import { isHeadWritten } from "./written-head.ts";
 
 export const definition = {
@@ -28,3 +29,15 @@ export const definition = {
   isWritten: isHeadWritten,
   dependsOn: [],
 } as const satisfies BrowserDefinition;
+
+export const manifest: ElementManifest = {
+  description:
+    "Writes the page's title, canonical link, description, Open Graph and robots from the SEO settings of the CMS. Renders nothing.",
+  accessibility: ["It shows nothing. It writes the title of the page, which screen readers announce on arrival."],
+  events: [READY, ERROR],
+  slots: [],
+  cssParts: [],
+  cssProperties: [],
+  bareTag: "when-idle",
+  fragments: () => [],
+};

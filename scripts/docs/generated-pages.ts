@@ -26,7 +26,7 @@ export async function generatedPages(): Promise<readonly GeneratedPage[]> {
       page: `elements/${tag}.md`,
       title: tag,
       folder: "elements",
-      source: `elements/${tag}/${tag}.manifest.ts`,
+      source: `elements/${tag}/${tag}.definition.ts`,
       text: elementPage(definition, cases),
     };
   });

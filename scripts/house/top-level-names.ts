@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import { isNode, isTestMaterial, type SyntaxNode, syntaxNodes } from "../checks/source.ts";
 
 /** Each element has its own of these, and they mean the same everywhere. */
-const OF_EVERY_ELEMENT = new Set(["cases", "definition", "styles"]);
+const OF_EVERY_ELEMENT = new Set(["cases", "definition", "manifest", "styles"]);
 
 /** @param sources text of each file by its path from the root */
 export function topLevelNameProblems(sources: ReadonlyMap<string, string>): string[] {

@@ -29,7 +29,7 @@ export function anatomyProblems(
 ): string[] {
   // The decision of a part may render it. If neither does, the list of parts does not compile.
   const own = script === "parts.js" ? [] : ["render.ts", ...(renders === "nothing" ? [] : ["view.tsx"])];
-  const parts = ["definition.ts", "manifest.ts", "element.ts", "decision.ts", ...own, "cases.ts", "test.tsx"].map(
+  const parts = ["definition.ts", "element.ts", "decision.ts", ...own, "cases.ts", "test.tsx"].map(
     (part) => `${folder}.${part}`,
   );
   const ids = cases.map(({ id }) => id);

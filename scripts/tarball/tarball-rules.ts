@@ -21,7 +21,7 @@ const ALWAYS = [
 const LINKED = [
   "CONTRIBUTING.md",
   "demo/keycloak/global-realm.json",
-  "elements/app-header/app-header.manifest.ts",
+  "elements/app-header/app-header.definition.ts",
   "src/platform/error-codes.ts",
   "src/ui/theme/tokens.css",
 ];

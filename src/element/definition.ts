@@ -1,7 +1,7 @@
 /**
- * The types of an element's definition and of its manifest. `elements/<tag>/<tag>.definition.ts` holds what a browser needs
- * and ships, with the words of each attribute and property in a comment. `<tag>.manifest.ts` adds what only the build, the documents
- * and editors read: the element's description, events, slots, parts and fragments. Each name is written once.
+ * The types of `elements/<tag>/<tag>.definition.ts`, which describes an element once. Its `definition` is what a browser needs, with
+ * the words of each attribute and property in a comment. Its `manifest` adds what only the build, the documents and editors read:
+ * the element's description, events, slots, parts and fragments. No script of a page imports a manifest, so no page loads one.
  */
 import type { FactPath } from "../domain/facts/fact-path.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
@@ -55,18 +55,16 @@ export interface BrowserDefinition {
 
 export type Dependency = FactPath | "hostData" | "year";
 
-/** The part of a definition that only the build needs. */
-export interface PrerenderDefinition {
+/** The part of a definition that only the build, the documents and editors need. */
+export interface ElementManifest extends Omit<PublicFace, "tag" | "attributes" | "properties"> {
+  /** Keys, roles and announcements, a sentence each, in Markdown; for the documentation. */
+  readonly accessibility: readonly string[];
   /** The time when the code loads for a tag without a fragment. With a fragment, it waits for idle time or the first intent. */
   readonly bareTag: "at-once" | "when-idle";
   /** Height in px that a bare tag reserves until it has rendered, on narrow and on wide windows. */
   readonly room?: { readonly narrow: number; readonly wide: number };
   /** The fragments of each locale, from the menus of that locale; empty for an element without fragments. */
   readonly fragments: (menus: MenuDocument) => readonly FragmentVariant[];
-  /** Loads its styles, its view and its decision, for rendering fragments. */
-  readonly decision: () => Promise<{ readonly default: object }>;
-  /** Loads the pattern from which the first frame of a customer's next page is made; its view gets the texts of the locale. */
-  readonly keptFrame?: () => Promise<{ readonly KeptFrame: unknown; readonly keptFrameStyles: string }>;
 }
 
 /** An attribute with the property that holds the same value. */
@@ -76,13 +74,19 @@ export type InputWithProperty = AttributeInput & { readonly property: string };
  * The complete definition of an element. The words of attributes and properties stand in comments, which
  * scripts/manifest/described-elements.ts reads.
  */
-export interface ElementDefinition
-  extends Omit<PublicFace, "attributes" | "properties">,
-    PrerenderDefinition,
-    Omit<BrowserDefinition, "attributes"> {
+export interface ElementDefinition extends ElementManifest, Omit<BrowserDefinition, "attributes"> {
   readonly attributes: readonly InputWithProperty[];
-  /** Keys, roles and announcements, a sentence each, in Markdown; for the documentation. */
-  readonly accessibility: readonly string[];
+}
+
+/** What `<tag>.definition.ts` exports. */
+export interface DescribedElement {
+  readonly definition: BrowserDefinition;
+  readonly manifest: ElementManifest;
+}
+
+export function completeDefinition({ definition, manifest }: DescribedElement): ElementDefinition {
+  const attributes = definition.attributes.map((attribute) => ({ ...attribute, property: propertyOf(attribute) }));
+  return { ...definition, ...manifest, attributes };
 }
 
 /** One fragment of an element: the tag's properties, and its appearance for customers. */
@@ -103,6 +107,12 @@ export type CustomElementTag = `${string}-${string}`;
 
 export interface DescribedName {
   readonly name: string;
+  readonly description: string;
+}
+
+/** Markdown, and the TypeScript type of a value that no attribute type names. */
+export interface DescribedShape {
+  readonly shape: string;
   readonly description: string;
 }
 

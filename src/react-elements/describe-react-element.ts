@@ -6,12 +6,12 @@ import {
   type AttributeMeta,
   type CssPropertyMeta,
   type DescribedName,
+  type DescribedShape,
   type ElementCase,
   type EventMeta,
   type PublicFace,
   propertyOf,
 } from "../element/definition.ts";
-import type { DescribedShape } from "../element/describe-element.ts";
 import { ERROR, READY, SHARED_ATTRIBUTES } from "../element/shared-descriptions.ts";
 import { elementInputs, type ReactElementProp } from "./element-options.ts";
 
