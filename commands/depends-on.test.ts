@@ -15,8 +15,8 @@ import { LAYOUT_VERSIONS } from "../src/domain/vocabulary/layout-version.ts";
 import type { Dependency, ElementDefinition, FragmentVariant } from "../src/element/definition.ts";
 import type { HostValues } from "../src/element/host-port.ts";
 import { APPLIED_FACTS } from "../src/enhance/behaviour.ts";
+import type { PageState } from "../src/enhance/fragment-current.ts";
 import { isFragmentCurrent, variantSource } from "../src/enhance/fragment-current.ts";
-import type { PageState } from "../src/enhance/page-state.ts";
 import { type LocaleTexts, loadLocale } from "../src/i18n/load-locale.ts";
 import {
   type DecisionInput,

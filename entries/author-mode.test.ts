@@ -10,7 +10,7 @@ vi.mock("../src/page-services/author-notes.ts", () => ({ openAuthorNotes: opened
 async function page(author?: boolean) {
   const [{ configure }, { pageState }, { followAuthor }] = await Promise.all([
     import("../src/stores/page/host-api.ts"),
-    import("../src/enhance/page-state.ts"),
+    import("../src/enhance/fragment-current.ts"),
     import("../src/page-services/page-services.ts"),
   ]);
   if (author !== undefined) configure({ author });

@@ -2,9 +2,10 @@
 import { definition as header } from "../elements/app-header/app-header.definition.ts";
 import type { BrowserDefinition } from "../src/element/definition.ts";
 import { defineElement } from "../src/element/shell-element.ts";
-import { untilHeaderMayStart } from "../src/enhance/early-header.ts";
 import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
-import { storedSession } from "../src/stores/config/unparsed-config.ts";
+import { isParsed } from "../src/platform/parsed.ts";
+import { lastActiveKey, storedSession } from "../src/stores/config/unparsed-config.ts";
+import type { Page } from "../src/stores/page.ts";
 import { thisPage } from "../src/stores/page.ts";
 import { ELEMENTS } from "./all-elements.ts";
 import { builtScripts, renderingOf } from "./built-scripts.ts";
@@ -32,3 +33,33 @@ function untilParsed(): Promise<unknown> {
 
 // A function, because the bundler moves shared code out of a script that awaits at its top level.
 void start();
+
+/** Longer than a navigation. A shorter idle time ends the session as soon as the guard has started. */
+const JUST_NOW_MS = 30_000;
+
+/**
+ * Resolves to true when such a header may start: its markup is complete and the first frame is painted, which needs the network
+ * more than the scripts of the header. Resolves to false when the page is parsed before.
+ */
+export function untilHeaderMayStart(page: Page, tag: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const isLoading = document.readyState === "loading";
+      if (isLoading && !mayStartEarly(page, document.querySelector(tag))) return;
+      observer.disconnect();
+      // A hidden page has no frame, but will be parsed.
+      if (isLoading) requestAnimationFrame(() => resolve(true));
+      else resolve(false);
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(document.getRootNode(), { childList: true, subtree: true });
+    document.addEventListener("readystatechange", check, { once: true });
+    check();
+  });
+}
+
+function mayStartEarly(page: Page, header: Element | null): boolean {
+  if (header === null || !isParsed(header) || storedSession(page) === null) return false;
+  const lastActiveAt = Number(localStorage.getItem(lastActiveKey(page)));
+  return Date.now() - lastActiveAt < JUST_NOW_MS;
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../../src/domain/facts/facts.cases.ts";
-import { headerViewFor } from "../../src/domain/header/header-view.ts";
+import { headerViewFor } from "../../src/domain/header/header.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { contentWith } from "../../src/i18n/changed-content.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";

@@ -8,10 +8,9 @@ import type { Page } from "../../src/stores/page.ts";
 import { isControlled } from "../../src/ui/accordion/accordion-section.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
 import { type AccordionItemData, accordionItems } from "./accordion-items.ts";
-import { accordionSections, type ShownSection } from "./accordion-sections.ts";
+import { accordionSections, openForPaper, type ShownSection } from "./accordion-sections.ts";
 import decision, { slottedSections } from "./app-accordion.decision.ts";
 import type { definition } from "./app-accordion.definition.ts";
-import { openForPaper } from "./printed-sections.ts";
 
 export default partRendering(decision.styles, (host, draw, mount) => {
   const { element, values, signal } = host;

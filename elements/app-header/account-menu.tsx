@@ -4,7 +4,7 @@ import { CopyButton } from "../../src/ui/copy-button/copy-button.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 import { Skeleton } from "../../src/ui/skeleton/skeleton.tsx";
 import { menuProps, useHeaderScope } from "./header-scope.tsx";
-import { MenuEntry, MenuPanels } from "./menu-panels.tsx";
+import { MenuEntry, MenuPanels } from "./navigation.tsx";
 
 const ACCOUNT_MENU_ID = "account";
 

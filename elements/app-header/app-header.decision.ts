@@ -1,6 +1,6 @@
 /** Decides the content of a header. */
 
-import { customerStandIn, headerViewFor } from "../../src/domain/header/header-view.ts";
+import { customerStandIn, headerViewFor } from "../../src/domain/header/header.ts";
 import type { HostHeaderData } from "../../src/domain/header-data/header-data.ts";
 import { elementDecision } from "../../src/prerender/element-decision.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";

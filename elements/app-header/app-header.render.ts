@@ -1,9 +1,9 @@
 /** Renders a header from the facts and the data of its host. */
-
 import type { ReadableAtom } from "nanostores";
 import { formatMoney } from "../../src/domain/account/money.ts";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import { REFRESH_EVENT } from "../../src/domain/facts/refreshed-part.ts";
+import type { HeaderView } from "../../src/domain/header/header.ts";
 import { corporateSubstitute } from "../../src/domain/header/header.ts";
 import type { HostHeaderData } from "../../src/domain/header-data/header-data.ts";
 import { readHostHeader } from "../../src/domain/header-data/header-data-reader.ts";
@@ -25,7 +25,6 @@ import type { Page } from "../../src/stores/page.ts";
 import decision from "./app-header.decision.ts";
 import type { definition } from "./app-header.definition.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
-import { reportMissingCustomer } from "./missing-customer.ts";
 
 type AppHeaderValues = ValuesOf<typeof definition>;
 
@@ -87,4 +86,42 @@ function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
         .catch(() => host.reportError("load-failed", "The account was not switched."));
     },
   };
+}
+
+/** Longer than a slow service takes. */
+const CUSTOMER_WAIT_MS = 10_000;
+
+interface DecidedHeader {
+  readonly data:
+    | { readonly type: HeaderView["type"]; readonly account: Pick<HeaderView["account"], "kind"> }
+    | undefined;
+}
+
+/** Reports once per wait, and waits anew after the customer has come and gone. */
+export function reportMissingCustomer(
+  host: Pick<HostPort, "signal" | "reportError">,
+  decided: ReadableAtom<DecidedHeader>,
+  facts: ReadableAtom<Pick<Facts, "page">>,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const report = () =>
+    host.reportError(
+      "customer-unavailable",
+      'The header has type="private" and no customer. Set the property `customer` or `data`, or let the customer log in.',
+    );
+  const check = ({ data }: DecidedHeader) => {
+    const isAsked = facts.get().page.headerType === "private" && data?.type === "private";
+    const isMissing = isAsked && data.account.kind !== "menu";
+    if (!isMissing) stop();
+    else timer ??= setTimeout(report, CUSTOMER_WAIT_MS);
+  };
+  const stopListening = decided.subscribe(check);
+  host.signal.addEventListener("abort", () => {
+    stopListening();
+    stop();
+  });
 }

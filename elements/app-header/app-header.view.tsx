@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { SKELETON_COLUMNS } from "../../src/domain/constants.ts";
-import { DEFAULT_SKIP_TARGET, type HeaderView } from "../../src/domain/header/header-view.ts";
+import { DEFAULT_SKIP_TARGET, type HeaderView } from "../../src/domain/header/header.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { Account } from "./account-menu.tsx";

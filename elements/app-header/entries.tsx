@@ -1,5 +1,5 @@
 /** Entries of the bar that the panel of phones repeats: logos and actions. */
-import type { ActionView, LogoView } from "../../src/domain/header/header-view.ts";
+import type { ActionView, LogoView } from "../../src/domain/header/header.ts";
 import { buttonClass } from "../../src/ui/button/button.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
 

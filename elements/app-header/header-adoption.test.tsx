@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server.browser";
 import { publicFacts } from "../../src/domain/facts/facts.ts";
 import { FLAGS } from "../../src/domain/facts/flag.ts";
-import { headerView } from "../../src/domain/header/header-view.ts";
+import { headerView } from "../../src/domain/header/header.ts";
 import { navFor } from "../../src/domain/menus/menu.ts";
 import { loadLocale } from "../../src/i18n/load-locale.ts";
 import { createTranslate } from "../../src/i18n/translate.ts";

@@ -2,8 +2,8 @@ import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { publicFacts } from "../../src/domain/facts/facts.ts";
 import { FLAGS } from "../../src/domain/facts/flag.ts";
-import type { HeaderView } from "../../src/domain/header/header-view.ts";
-import { reportMissingCustomer } from "./missing-customer.ts";
+import type { HeaderView } from "../../src/domain/header/header.ts";
+import { reportMissingCustomer } from "./app-header.render.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -9,7 +9,7 @@ import { browserClock } from "../../src/platform/clock.ts";
 import { settled } from "../../src/testing/accessibility.cases.ts";
 import { pageAround, removePageAround } from "../../src/testing/placed-element.cases.ts";
 import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
-import { QUIET } from "./guard-state.ts";
+import { QUIET } from "./session-guard.decision.ts";
 import { countdown, removeGuards, renderGuard } from "./session-guard.fixture.tsx";
 
 const focused = (): Element | null => {

@@ -2,7 +2,7 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { QUIET } from "./guard-state.ts";
+import { QUIET } from "./session-guard.decision.ts";
 import { countdown, removeGuards, renderGuard, type TestGuard } from "./session-guard.fixture.tsx";
 
 const added: Element[] = [];

@@ -1,7 +1,7 @@
 /** The guard's state for each session: nothing, the countdown, the confirmation, or a cover with its reason. */
 import { expect } from "chai";
 import type { SessionView } from "../../src/stores/page/signed-in.ts";
-import { guardState, visitorState } from "./guard-state.ts";
+import { guardState, visitorState } from "./session-guard.decision.ts";
 
 const ACTIVE: SessionView = {
   state: "active",

@@ -4,7 +4,7 @@
  */
 import type { JsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { condition } from "../../src/domain/menus/entry-rules.ts";
+import { condition } from "../../src/domain/menus/entry-reader.ts";
 import { callback, colour, href, icon, pictureUrl, quantity } from "../../src/domain/reading/fields.ts";
 import type { TolerantSchema } from "../../src/domain/reading/tolerant-schema.ts";
 import { schemaFrom } from "./schema-conversion.ts";

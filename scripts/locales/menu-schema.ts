@@ -3,7 +3,7 @@
  * a menu file stops the build, naming its place.
  */
 import * as v from "valibot";
-import { condition, entryMistake, investingKind, navMistake, routeName } from "../../src/domain/menus/entry-rules.ts";
+import { condition, entryMistake, investingKind, navMistake, routeName } from "../../src/domain/menus/entry-reader.ts";
 import { ICON_NAMES } from "../../src/domain/menus/icon-name.ts";
 import { MENU_ITEM_TYPES, SUBMENU_LAYOUTS } from "../../src/domain/vocabulary/header-values.ts";
 import { href, pictureAddress, text } from "./text-schema.ts";

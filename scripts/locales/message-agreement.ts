@@ -2,7 +2,7 @@
 
 import type { AllLocaleFiles } from "../../commands/locale-files.ts";
 import { DEFAULT_LOCALE, LOCALE_IDS, type LocaleId, localeByCountryCode } from "../../src/domain/locales/locale.ts";
-import { placeholdersOf } from "../../src/i18n/placeholders.ts";
+import { placeholdersOf } from "../../src/i18n/changed-content.ts";
 import type { LocaleProblem } from "./locale-problem.ts";
 import { stringsOf } from "./strings.ts";
 

@@ -96,7 +96,7 @@ export const EQUIVALENT_MUTANTS: readonly EquivalentMutant[] = [
     reason: "A question is compared with the latest one alone, so numbers that fall tell them apart as well.",
   },
   {
-    file: "src/i18n/placeholders.ts",
+    file: "src/i18n/changed-content.ts",
     was: '""',
     becomes: '"Stryker was here!"',
     reason: "What is left is searched for braces, and this text has none; the group is always there.",

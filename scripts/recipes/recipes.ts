@@ -62,7 +62,7 @@ function addMarket(copy: ProjectCopy): void {
   mustName(copy.fail(...BUILD), "pt-PT", "flag-drawings.ts");
   copy.replace("src/ui/country-flag/flag-drawings.ts", "  us: [\n", '  pt: verticalBands("#046a38", RED),\n  us: [\n');
   copy.replace(
-    "src/ui/market-list/own-names.ts",
+    "src/ui/market-list/market-choice.ts",
     '  "pl-PL": "Polska",\n',
     '  "pl-PL": "Polska",\n  "pt-PT": "Portugal",\n',
   );

@@ -3,15 +3,17 @@
  * in errors or logs.
  */
 import { MAINTENANCE_STATUSES } from "../domain/constants.ts";
+import { readBy, readEntity } from "../domain/entities/wire-field.ts";
+import { invalidAnswerError } from "./answer-error.ts";
+import { parsePlainJson } from "./answer-json.ts";
 import { ApiError, type ApiSituation, MISSING_CUSTOMER_ID } from "./api-error.ts";
 import { type Call, type CallContext, type CallFacts, type CallValues, shouldCall } from "./call.ts";
 import { type AddressOptions, addressOf, type CallAddress, isPathSafe } from "./call-address.ts";
 import type { ReadOptions, WriteOptions } from "./call-options.ts";
 import { createLookupCache, type Lookup, type LookupCache, type RawAnswer } from "./lookup-cache.ts";
-import { readAnswer } from "./read-answer.ts";
 import { logLineOf } from "./redaction.ts";
 import { withRetry } from "./retry.ts";
-import { privateValuesOf, type Request, runHandler, type SendOptions, sendCall } from "./send.ts";
+import { failedRequestOf, privateValuesOf, type Request, runHandler, type SendOptions, sendCall } from "./send.ts";
 
 export interface ReplacedCall {
   /** A call with an unknown service name fails as `missingParameter`. */
@@ -185,3 +187,23 @@ export function createClient(options: ClientOptions): Client {
 }
 
 const isMaintenanceStatus = (status: number): boolean => (MAINTENANCE_STATUSES as readonly number[]).includes(status);
+
+/**
+ * @param onSkipped receives the paths of list entries that could not be read
+ * @throws ApiError of the situation `invalidAnswer`
+ */
+function readAnswer<TInput, TResult>(
+  call: Call<TInput, TResult>,
+  { status, text }: RawAnswer,
+  onSkipped: (paths: readonly string[]) => void,
+): TResult {
+  const refused = (where?: string) => invalidAnswerError(failedRequestOf(call), status, where);
+  if (call.expects !== undefined && status !== call.expects) throw refused();
+  const json = parsePlainJson(text);
+  if (!json.ok) throw refused();
+  if (call.answer === undefined) return json.value as TResult;
+  const read = (call.keys === "as-sent" ? readBy : readEntity)(call.answer, json.value);
+  if (read.ok && read.skipped) onSkipped(read.skipped);
+  if (read.ok) return read.value;
+  throw refused(read.where);
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { startDeadline } from "./deadline.ts";
+import { startDeadline } from "./send.ts";
 
 describe("a deadline", () => {
   beforeEach(() => void vi.useFakeTimers());

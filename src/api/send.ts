@@ -1,5 +1,4 @@
 /** Sends one call. Its answer is text, or one `ApiError` [A-01, A-06, A-07]. */
-
 import { IDENTITY_TIMEOUT_MS, REQUEST_TIMEOUT_MS, TRACKING_TIMEOUT_MS } from "../domain/constants.ts";
 import { jsonText } from "../platform/json-text.ts";
 import { errorOfAnswer, invalidAnswerError, noResponseError } from "./answer-error.ts";
@@ -7,7 +6,6 @@ import { JSON_LIMITS, readJson, readText } from "./answer-json.ts";
 import { ApiError, type FailedRequest } from "./api-error.ts";
 import type { Call } from "./call.ts";
 import { type CallAddress, encodeValues, refuse } from "./call-address.ts";
-import { startDeadline } from "./deadline.ts";
 import type { RawAnswer } from "./lookup-cache.ts";
 import type { Transport } from "./transport-port.ts";
 
@@ -162,4 +160,24 @@ export async function sendCall<TInput, TResult>(
   } finally {
     deadline.release();
   }
+}
+
+/**
+ * Joins a time limit and the caller's signal, and can tell which of them ended the request [A-01].
+ *
+ * @param abortsWhenLate false for a call that writes: the service may have begun, so the request goes on, and only nobody waits
+ */
+export function startDeadline(milliseconds: number | undefined, abortsWhenLate: boolean, caller?: AbortSignal) {
+  const late = new AbortController();
+  const timer = milliseconds === undefined ? undefined : setTimeout(() => late.abort(), milliseconds);
+  const limit = new Promise<never>((_, reject) => {
+    late.signal.addEventListener("abort", () => reject(new DOMException("The time is over.", "TimeoutError")));
+  });
+  return {
+    signal: AbortSignal.any([...(abortsWhenLate ? [late.signal] : []), ...(caller ? [caller] : [])]),
+    isLate: () => late.signal.aborted && !caller?.aborted,
+    /** Settles like the work, or rejects when the time is over. */
+    unlessLate: <T>(work: Promise<T>): Promise<T> => Promise.race([work, limit]),
+    release: () => clearTimeout(timer),
+  };
 }

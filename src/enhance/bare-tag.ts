@@ -6,8 +6,13 @@ import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import type { Page } from "../stores/page.ts";
 import type { BareFragmentsModule } from "./bare-fragment.ts";
-import { isFragmentCurrent, localeOfFragments, sourceOfBareTag } from "./fragment-current.ts";
-import { type PageState, pageState } from "./page-state.ts";
+import {
+  isFragmentCurrent,
+  localeOfFragments,
+  type PageState,
+  pageState,
+  sourceOfBareTag,
+} from "./fragment-current.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
 /** Resolves to the styles of the fragment; undefined when the root stays as it is. */

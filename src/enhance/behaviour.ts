@@ -12,8 +12,8 @@ import { currentLocation, onLocationChange } from "../platform/page-location.ts"
 import { takeEndReason } from "../stores/page/page-reading.ts";
 import type { Page } from "../stores/page.ts";
 import { connectDisclosures } from "../ui/disclosure/disclosures.ts";
+import { onPageState, pageState } from "./fragment-current.ts";
 import { followMarketLinks } from "./market-links.ts";
-import { onPageState, pageState } from "./page-state.ts";
 
 /** Facts whose changes are applied to the markup here. No element has to render for them, so no definition lists them. */
 export const APPLIED_FACTS = [

@@ -3,13 +3,17 @@
  * stays current while every fact on which the decision of its element depends has the same value on this page.
  */
 import { CUSTOMER_FACTS, type FactPath, factAt } from "../domain/facts/fact-path.ts";
+import type { Facts } from "../domain/facts/facts.ts";
+import type { ConfigOfFacts, PageAddress, Surroundings } from "../domain/facts/facts-on-page.ts";
 import { factsOnPage, localeOnPage } from "../domain/facts/facts-on-page.ts";
 import { FRAGMENT_FLAGS, type FragmentFlags, knownFragmentFlags } from "../domain/facts/flag.ts";
 import { pageFactsOf, TAG_VALUES } from "../domain/facts/tag-values.ts";
 import { type BrowserDefinition, propertyOf } from "../element/definition.ts";
 import type { HostValues } from "../element/host-port.ts";
 import { type FragmentSource, factsOfFragment } from "../prerender/element-decision.ts";
-import type { PageState } from "./page-state.ts";
+import { storedSession, type Unparsed, unparsedConfig } from "../stores/config/unparsed-config.ts";
+import { onReadingChange, readAddress, readSurroundings } from "../stores/page/page-reading.ts";
+import { type Page, perPage } from "../stores/page.ts";
 
 /** The part of a definition on which the answer depends. */
 export type FragmentUse = Pick<
@@ -101,4 +105,50 @@ function isHostDataUnchanged(definition: FragmentUse, values: HostValues, render
     const value = values[property] ?? input.default;
     return value === (rendered[property] ?? input.default) || (value === false && input.default === undefined);
   });
+}
+
+/** The state of the page beside its tags, read without the schema of the configuration, and followed. */
+export interface PageState {
+  /** The configuration as given, the latest value of each key, unparsed. */
+  readonly config: Unparsed & ConfigOfFacts;
+  readonly isAuthorMode: boolean;
+  readonly hasSession: boolean;
+  readonly address: PageAddress;
+  readonly surroundings: Surroundings;
+  /** Answers of the flag service; empty before it has answered. */
+  readonly flags: Unparsed;
+  readonly consent: Facts["consent"];
+  readonly year: number;
+}
+
+export function pageState(page: Page): PageState {
+  const { state, flagAnswers, consent } = page;
+  const config = unparsedConfig(page);
+  return {
+    config,
+    isAuthorMode: Boolean(config.author ?? document.querySelector("[data-shell-author]")),
+    hasSession: storedSession(page) !== null || state.get().session === "active",
+    address: readAddress(),
+    surroundings: readSurroundings(page),
+    flags: flagAnswers.get(),
+    consent: consent.get(),
+    year: new Date().getFullYear(),
+  };
+}
+
+const stateListeners = perPage("stateListeners", (page) => {
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
+  for (const known of [page.flagAnswers, page.consent]) known.listen(notify);
+  onReadingChange(page, notify);
+  return listeners;
+});
+
+/** Calls the listener when the state may have changed; returns a function that removes the listener. */
+export function onPageState(page: Page, listener: () => void): () => void {
+  const listeners = stateListeners(page);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

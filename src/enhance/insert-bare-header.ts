@@ -4,8 +4,7 @@
  */
 import type { Page } from "../stores/page.ts";
 import { afterNextFrame, type BareFragments, FIRST_TAG, makerOf } from "./bare-fragment.ts";
-import { type FragmentUse, isFragmentCurrent } from "./fragment-current.ts";
-import { pageState } from "./page-state.ts";
+import { type FragmentUse, isFragmentCurrent, pageState } from "./fragment-current.ts";
 
 /** Attributes that no decision reads: those of HTML, and those that only styles read. */
 const HARMLESS = /^(?:locale|theme|id|class|style|slot|part|data-.*)$/;

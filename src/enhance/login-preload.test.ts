@@ -2,7 +2,7 @@
 import { atom } from "nanostores";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { HostValues } from "../element/host-port.ts";
-import { preloadOnLogin } from "./login-preload.ts";
+import { preloadOnLogin } from "./page-enhancement.ts";
 
 let idle: (() => void)[] = [];
 const becomeIdle = () => {

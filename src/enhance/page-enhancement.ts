@@ -4,6 +4,7 @@ import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostPort, HostValues } from "../element/host-port.ts";
 import type { Enhancement } from "../element/shell-element.ts";
 import { whenIdle } from "../platform/idle.ts";
+import { isSlowLine, savesData } from "../platform/network-line.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import type { FragmentSource } from "../prerender/element-decision.ts";
 import { unparsedConfig } from "../stores/config/unparsed-config.ts";
@@ -11,9 +12,15 @@ import type { Page } from "../stores/page.ts";
 import { insertBuiltInFragment, insertFragment, replaceMount } from "./bare-tag.ts";
 import { attachBehaviour } from "./behaviour.ts";
 import { unlessForeign } from "./foreign-tag.ts";
-import { isFragmentCurrent, localeOfFragments, sourceOfBareTag, variantSource } from "./fragment-current.ts";
-import { preloadOnLogin } from "./login-preload.ts";
-import { onPageState, type PageState, pageState } from "./page-state.ts";
+import {
+  isFragmentCurrent,
+  localeOfFragments,
+  onPageState,
+  type PageState,
+  pageState,
+  sourceOfBareTag,
+  variantSource,
+} from "./fragment-current.ts";
 import { renderQueue } from "./render-queue.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 
@@ -94,4 +101,22 @@ const ignoreFailure = (): void => {};
 function reportSwallowedPage({ renders }: BrowserDefinition, { element, reportError }: HostPort): void {
   if (renders === "slot" || !element.querySelector("main,h1")) return;
   reportError("swallowed-page", "It has no closing tag, so it hides the rest of the page. Add one.");
+}
+
+/** Calls `preload` once, as soon as the tag says `page="login"`. A host may say so later. */
+export function preloadOnLogin({ values, signal }: Pick<HostPort, "values" | "signal">, preload: () => void): void {
+  const waiting = new AbortController();
+  const begin = () => {
+    if (waiting.signal.aborted || values.get().page !== "login") return;
+    waiting.abort();
+    // The scripts may never be used.
+    if (!savesData() && !isSlowLine()) preload();
+  };
+  addEventListener("focusin", begin, { signal: waiting.signal });
+  waiting.signal.addEventListener(
+    "abort",
+    values.listen(() => whenIdle(begin)),
+  );
+  signal.addEventListener("abort", () => waiting.abort());
+  whenIdle(begin);
 }

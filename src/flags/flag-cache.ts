@@ -8,7 +8,7 @@ import type { Flags } from "../domain/facts/flag.ts";
 import { fnvHash } from "../domain/fnv-hash.ts";
 import { jsonText } from "../platform/json-text.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
-import type { FlagContext } from "./flag-context.ts";
+import type { FlagContext } from "./flag-request.ts";
 import { readFlags } from "./flag-values.ts";
 
 interface Entry {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { FLAG_CACHE_MS } from "../domain/constants.ts";
 import type { KeyValueStore } from "../platform/storage.ts";
 import { cachedFlags, cacheFlags } from "./flag-cache.ts";
-import { type FlagAudience, flagContextFor } from "./flag-context.ts";
+import { type FlagAudience, flagContextFor } from "./flag-request.ts";
 
 const visitor: FlagAudience = { locale: "de-DE", device: { id: "device-1", kind: "mobile" }, isMultiContext: false };
 const customer: FlagAudience = {

@@ -5,11 +5,12 @@
 import { fnvHash } from "../domain/fnv-hash.ts";
 import { footerWith } from "../domain/footer/footer-content.ts";
 import { menusWith } from "../domain/menus/menu-content.ts";
+import { text } from "../domain/reading/fields.ts";
 import { isRecord } from "../domain/reading/is-record.ts";
 import { type Parsed, Place } from "../domain/reading/place.ts";
-import { readSafely } from "../domain/reading/tolerant-reading.ts";
-import { messagesWith } from "./changed-messages.ts";
+import { readAt, readSafely } from "../domain/reading/tolerant-reading.ts";
 import type { ContentMark, LocaleContent } from "./load-locale.ts";
+import type { Messages } from "./message-key.ts";
 
 /** A locale's content with the operator's changes and a version that identifies it. */
 export interface ChangedContent extends LocaleContent {
@@ -55,4 +56,44 @@ const OTHER_START = 0xcbf29ce4;
 function versionOf(content: LocaleContent): string {
   const text = JSON.stringify([content.menus, content.footer, content.messages]);
   return [fnvHash(text), fnvHash(text, OTHER_START)].map((one) => one.toString(16).padStart(8, "0")).join("");
+}
+
+/** A wrong text is reported, and the built-in one remains. */
+function messagesWith(builtIn: Messages, value: unknown, place: Place): Messages {
+  if (!isRecord(value)) {
+    return place.mistake("a group of texts", "Write it in curly brackets.") ?? builtIn;
+  }
+  const messages = new Map(Object.entries(builtIn));
+  for (const [key, change] of Object.entries(value)) {
+    const at = place.key(key);
+    if (!at.countEntry()) break;
+    const builtInText = messages.get(key);
+    if (change === null) continue;
+    if (builtInText === undefined) at.mistake("a key of the built-in texts", "There is no such text.");
+    else if (typeof builtInText === "object") messages.set(key, messagesWith(builtInText, change, at));
+    else messages.set(key, checkedText(builtInText, change, at));
+  }
+  return Object.fromEntries(messages);
+}
+
+function checkedText(standing: string, change: unknown, at: Place): string {
+  const read = readAt(text, change, at);
+  if (read === undefined) return standing;
+  const wanted = placeholdersOf(standing);
+  if (placeholdersOf(read) === wanted) return read;
+  const hint = wanted ? `Write each of {{${wanted.replaceAll(", ", "}}, {{")}}}.` : "It takes none.";
+  return at.mistake("the placeholders of the built-in text", hint) ?? standing;
+}
+
+/**
+ * Finds the placeholders of a text, such as `{{count, number}}`. An operator's text needs those of the built-in text.
+ */
+const PLACEHOLDER = /\{\{([^{},]*)(?:,[^{}]*)?\}\}/g;
+const LOOSE_BRACE = /[{}]/;
+
+/** Placeholder names, sorted and separated by commas; undefined if a brace belongs to no placeholder. */
+export function placeholdersOf(text: string): string | undefined {
+  if (LOOSE_BRACE.test(text.replace(PLACEHOLDER, ""))) return undefined;
+  const names = [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name.trim());
+  return [...new Set(names)].sort().join(", ");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeholdersOf } from "./placeholders.ts";
+import { placeholdersOf } from "./changed-content.ts";
 
 describe("the placeholders of a text", () => {
   it.each([

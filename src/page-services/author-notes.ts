@@ -2,12 +2,13 @@
  * Author mode: shows each message of an element beside it in the page, with the solution, for the author of the page. It is a
  * separate script, which no visitor loads. Earlier messages are read from the elements that reported them.
  */
+
+import { explanationText } from "../domain/explain/explanation.ts";
 import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { claim, type Page, perPage } from "../stores/page.ts";
-import css from "./author-notes.css?inline";
 import { codeOf } from "./error-links.ts";
-import { openExplainPanel } from "./explain-panel.ts";
+import css from "./explain-panel.css?inline";
 
 interface Note {
   readonly band: HTMLElement;
@@ -87,4 +88,46 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Adds the panel once. Each opening explains the page anew. */
+export function openExplainPanel(page: Page): void {
+  if (document.querySelector("[data-shell-explain]")) return;
+  const panel = document.createElement("div");
+  panel.dataset.shellExplain = "";
+  const root = panel.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  const details = element("details");
+  const summary = element("summary", "Why is this page so?");
+  const bar = element("div");
+  const copy = element("button", "Copy for a ticket");
+  const answer = element("span");
+  const text = element("pre");
+  copy.type = "button";
+  answer.setAttribute("role", "status");
+  // A long text is scrolled by keyboard as well.
+  text.tabIndex = 0;
+  text.setAttribute("role", "region");
+  text.setAttribute("aria-label", "Explanation of this page");
+  bar.append(copy, answer);
+  details.append(summary, bar, text);
+  root.append(details);
+  details.addEventListener("toggle", async () => {
+    answer.textContent = "";
+    const explanation = details.open ? await page.explain?.() : undefined;
+    if (explanation) text.textContent = explanationText(explanation);
+  });
+  copy.addEventListener("click", async () => {
+    answer.textContent = await navigator.clipboard.writeText(text.textContent).then(
+      () => "Copied.",
+      () => "The browser refused. Select the text and copy it.",
+    );
+  });
+  document.body.append(panel);
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ""): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { textContent: text });
 }

@@ -1,5 +1,4 @@
 /** Services of the whole page, whether an element is rendered or not: flags, consent, tracking, operator status. */
-
 import { RELEASE_NUMBER_KEY } from "../domain/constants.ts";
 import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
 import { isMeasured } from "../domain/metrics/measured-share.ts";
@@ -10,11 +9,10 @@ import { shellConfig, whenConfigRead } from "../stores/config/page-config.ts";
 import { storedSession } from "../stores/config/unparsed-config.ts";
 import { followFlags } from "../stores/page/flags.ts";
 import { consent } from "../stores/page/page-consent.ts";
-import { whenAllowed } from "../stores/page/page-status.ts";
+import { readStatus, status, whenAllowed } from "../stores/page/page-status.ts";
 import { setStoredCustomer } from "../stores/page/signed-in.ts";
-import { claim, type Page } from "../stores/page.ts";
+import { claim, ofBuild, type Page } from "../stores/page.ts";
 import { followTracking } from "../tracking/page-tracking.ts";
-import { followStatus } from "./operator-status.ts";
 
 /** Starts the page services; each of them starts once. Stopping a single element does not stop them. */
 export async function startPageServices(page: Page): Promise<void> {
@@ -83,3 +81,21 @@ export function followAuthor(page: Page): void {
 /** The knowledge behind `shell.explain()`. Its code is loaded on the first call, because hardly any page makes one. */
 export const pageKnowledge = (page: Page): Promise<PageKnowledge> =>
   importWithRetry(() => import("./page-knowledge.ts")).then((module) => module.collectKnowledge(page));
+
+/** Runs once per page; does nothing if no document is configured. */
+export function followStatus(page: Page): void {
+  const { statusUrl } = shellConfig(page).get();
+  if (statusUrl === undefined || !claim(page, ofBuild("operator status"))) return;
+  const whenPossible = storedSession(page) === null ? whenIdle : (work: () => void) => work();
+  whenPossible(async () => {
+    try {
+      await readStatus(page, statusUrl);
+      // If the page has two copies of the script, only one shows the notice.
+      if (Object.keys(status(page).get().notices).length === 0 || !claim(page, "notice")) return;
+      const { followNotice } = await importWithRetry(() => import("./service-notice.ts"));
+      followNotice(page, status(page).get());
+    } catch {
+      // A page works without the notice.
+    }
+  });
+}

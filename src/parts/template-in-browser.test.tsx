@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { html, nothing, render, svg, type TemplateResult } from "lit-html";
 import { partTexts } from "../i18n/part-texts.ts";
 import { closeButton } from "./close-button.ts";
-import { templateText } from "./template-text.ts";
+import { templateText } from "./part-decision.ts";
 
 /** What lit-html makes of a template, without its comments. */
 function rendered(template: TemplateResult): HTMLElement {

@@ -1,7 +1,7 @@
 import { html, nothing, svg } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { describe, expect, it } from "vitest";
-import { templateText } from "./template-text.ts";
+import { templateText } from "./part-decision.ts";
 
 describe("a template as text", () => {
   it("holds texts, numbers, lists and templates in templates, escaped [W-09]", () => {

@@ -1,4 +1,4 @@
-import type { PageState } from "../enhance/page-state.ts";
+import type { PageState } from "../enhance/fragment-current.ts";
 
 /** The German home page of a site that configures nothing, as a visitor opens it for the first time. */
 export const GERMAN_PAGE: PageState = {

@@ -1,8 +1,7 @@
 /** Names a page's header, and each entry of its menus with its condition. `headerVariant` and `navFor` alone decide. */
 import type { Facts } from "../facts/facts.ts";
-import { navSectionOf } from "../header/header.ts";
+import { factsOfHostCustomer, hasHostCustomer, navSectionOf } from "../header/header.ts";
 import { type HeaderVariant, headerVariant } from "../header/header-variant.ts";
-import { factsOfHostCustomer, hasHostCustomer } from "../header/header-view.ts";
 import type { HostHeaderData } from "../header-data/header-data.ts";
 import { accountMenuFor, navFor } from "../menus/menu.ts";
 import type { MenuDocument, MenuEntryData, MenuPanel, MenuSection, NavEntryData } from "../menus/menu-document.ts";

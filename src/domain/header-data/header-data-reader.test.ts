@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import { SAMPLE_CONTENT } from "../header/header.cases.ts";
-import { headerViewFor, mergeHeaderData } from "../header/header-view.ts";
+import { headerViewFor, mergeHeaderData } from "../header/header.ts";
 import { HOSTILE_TEXTS, hostileValues, leavesOf, replaced, spoiled, without } from "../reading/reading.cases.ts";
 import { readTolerantly } from "../reading/tolerant-reading.ts";
 import { tries, valuesFor } from "../tries.cases.ts";

@@ -3,7 +3,7 @@ import { SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS } from "../facts/facts.cases.ts";
 import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
 import type { HeaderCustomer, HostHeaderData } from "../header-data/header-data.ts";
 import { SAMPLE_CONTENT } from "./header.cases.ts";
-import { headerViewFor } from "./header-view.ts";
+import { headerViewFor } from "./header.ts";
 import { navViewFor } from "./menu-view.ts";
 
 describe("the account menu", () => {

@@ -14,9 +14,8 @@ import { type AccountFacts, type BalanceGap, type CustomerFacts, type Facts, PAG
 import { VALID_CUSTOMER_HEADER } from "../header-data/valid-header.cases.ts";
 import { LOCALE_IDS, type LocaleId, localeById } from "../locales/locale.ts";
 import type { CustomerHeader } from "./customer-view.ts";
-import { type HeaderContent, headerFor } from "./header.ts";
+import { type HeaderContent, headerFor, headerViewFor } from "./header.ts";
 import { HEADER_TEXT_KEYS, type HeaderTextKey } from "./header-text-keys.ts";
-import { headerViewFor } from "./header-view.ts";
 
 function textOf(messages: unknown, key: HeaderTextKey): string {
   const found = key

@@ -7,7 +7,7 @@ import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
 import type { HostHeaderData } from "../header-data/header-data.ts";
 import { redirectFor } from "../page/forced-redirect.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS } from "./header.cases.ts";
-import { customerStandIn, factsOfHostCustomer, headerViewFor } from "./header-view.ts";
+import { customerStandIn, factsOfHostCustomer, headerViewFor } from "./header.ts";
 
 const at = (search: string, tag = {}) =>
   pageFactsOf(tag, { origin: "https://www.example.de", path: "/de-de/", hash: "", search });

@@ -16,9 +16,8 @@ import { tries } from "../tries.cases.ts";
 import { HEADER_TYPES } from "../vocabulary/header-values.ts";
 import type { CustomerHeader } from "./customer-view.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS, showKey } from "./header.cases.ts";
-import { corporateSubstitute, headerFor, logoItemsFor } from "./header.ts";
+import { corporateSubstitute, headerFor, headerViewFor, logoItemsFor } from "./header.ts";
 import { HEADER_VARIANTS, type HeaderVariant, isPrivateVariant } from "./header-variant.ts";
-import { headerViewFor } from "./header-view.ts";
 
 const visitor = (page: Partial<Facts["page"]> = {}, more: Partial<Facts> = {}): Facts => ({
   ...SAMPLE_FACTS,

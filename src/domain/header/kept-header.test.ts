@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { HeaderView } from "./header-view.ts";
+import type { HeaderView } from "./header.ts";
 import { keptHeader } from "./kept-header.ts";
 
 const link = (id: string) => ({ kind: "link", id, href: `/${id}/` }) as unknown as HeaderView["logos"][number]["link"];

@@ -2,8 +2,9 @@
  * The part of a customer's header that a page shows before React has rendered it: texts for the slots of
  * `elements/app-header/kept-frame.tsx`. It contains neither menus nor links.
  */
+
+import type { HeaderView } from "./header.ts";
 import type { HeaderBalance } from "./header-balance.ts";
-import type { HeaderView } from "./header-view.ts";
 
 /** A slot whose value is missing is left out of the frame; a list repeats its slot. */
 export interface KeptHeader {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { Place } from "../reading/place.ts";
-import { condition, entryMistake, navMistake } from "./entry-rules.ts";
+import { condition, entryMistake, navMistake } from "./entry-reader.ts";
 import { menusWith } from "./menu-content.ts";
 import type { MenuDocument } from "./menu-document.ts";
 

@@ -2,9 +2,11 @@
  * Reads the operator's status document, and keeps it in the tab's storage for the following pages. The caller decides when.
  */
 
+import { statusCheck } from "virtual:quick-checks";
 import { atom, type ReadableAtom, type WritableAtom } from "nanostores";
 import type { ElementName } from "../../domain/element-name.ts";
-import { type ServiceStatus, stopsFor } from "../../domain/status/service-status.ts";
+import { passes } from "../../domain/reading/quick-check.ts";
+import { type ServiceStatus, STATUS_LIMITS, stopsFor } from "../../domain/status/service-status.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { ownAddress } from "../../platform/own-address.ts";
@@ -14,7 +16,6 @@ import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";
 import { type Page, perPage } from "../page.ts";
 import { isStopped, setStops, stops } from "./operator-stops.ts";
-import { quickStatus } from "./quick-status.ts";
 
 /** Defined by the build (vite.config.ts). */
 declare const __SHELL_BUILD__: string;
@@ -112,4 +113,17 @@ function applyStatus(page: Page, read: ServiceStatus): void {
     "stopped",
     `${what}: stopped by the operator (statusUrl); its current content stays, it is not rendered again and sends no events.`,
   );
+}
+
+/** Undefined for a text that only the schema can judge. */
+export function quickStatus(text: string): ServiceStatus | undefined {
+  if (text.length > STATUS_LIMITS.document) return undefined;
+  try {
+    const document: unknown = JSON.parse(text);
+    return passes(document, statusCheck)
+      ? { stop: [], notices: {}, ...(document as Partial<ServiceStatus>) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { STATUS_LIMITS } from "../../domain/status/service-status.ts";
-import { quickStatus } from "./quick-status.ts";
+import { quickStatus } from "./page-status.ts";
 
 it("reads a document whose parts are plain, and leaves every other one to the schema", () => {
   const plain = '{"stop":[{"tag":"app-header"}],"notices":{"de-DE":"a"}}';

@@ -1,11 +1,12 @@
 import { TOUCH_POINTS_LIMIT } from "../../domain/constants.ts";
+import { afterPaint } from "../../platform/idle.ts";
 import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
-import { elementsOf, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
+import { elementsOf, focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
+import { prefixesOfPage } from "../../platform/tag-prefix.ts";
 import { closeWhenLeft } from "./closing.ts";
 import { closeDisclosure, type Disclosure, disclosureOf, disclosuresIn, isDisclosureOpen } from "./disclosure.ts";
 import { handleKey } from "./keyboard.ts";
-import { createPanelSetup } from "./panel-setup.ts";
-import { nameAnchor } from "./placement.ts";
+import { holdHeight, nameAnchor, placePanel } from "./placement.ts";
 import type { PointerHover } from "./pointer-hover.ts";
 
 /** Adds menu behaviour to the native disclosures of a container. Returns a function that removes it. */
@@ -110,4 +111,57 @@ export function connectDisclosures(container: HTMLElement): () => void {
 /** A click that opens another tab or window does not change this page. */
 function opensElsewhere({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey;
+}
+
+/** Sets up a panel when it opens: its place and height, or on phones the focus and a page that stays behind it. */
+export interface PanelSetup {
+  setUp(disclosure: Disclosure): void;
+  tearDown(panel: HTMLElement): void;
+  tearDownAll(): void;
+}
+
+/** @param isCovering whether panels of a kind cover the page at its present width */
+function createPanelSetup(isCovering: (kind: Disclosure["kind"]) => boolean): PanelSetup {
+  const undoSteps = new Map<HTMLElement, (() => void)[]>();
+
+  function tearDown(panel: HTMLElement): void {
+    for (const undo of undoSteps.get(panel) ?? []) undo();
+    undoSteps.delete(panel);
+  }
+
+  function setUp(disclosure: Disclosure): void {
+    const { kind, panel } = disclosure;
+    tearDown(panel);
+    const undo = isCovering(kind) ? [] : [placePanel(disclosure)];
+    undoSteps.set(panel, undo);
+    // The rest waits until the panel is painted, so that it does not delay it.
+    const finish = () => {
+      if (!isDisclosureOpen(disclosure)) tearDown(panel);
+      else undo.push(isCovering(kind) ? coverPage(panel) : holdHeight(panel));
+    };
+    if (isCovering(kind) || kind === "account") undo.push(afterPaint(finish));
+  }
+
+  function coverPage(panel: HTMLElement): () => void {
+    // Move the focus first: it would be lost when its element becomes inert.
+    if (!isWithin(panel, focusedIn(panel))) focusablesIn(panel)[0]?.focus({ preventScroll: true });
+    let isOver = false;
+    let uncover: (() => void) | undefined;
+    // Only phones need this script.
+    void importWithRetry(() => import("./open-panel.ts")).then(({ coverWindow }) => {
+      if (!isOver) uncover = coverWindow(panel, prefixesOfPage(), () => tearDown(panel));
+    }, ignoreLoadFailure);
+    return () => {
+      isOver = true;
+      uncover?.();
+    };
+  }
+
+  return {
+    setUp,
+    tearDown,
+    tearDownAll() {
+      for (const panel of [...undoSteps.keys()]) tearDown(panel);
+    },
+  };
 }

@@ -1,9 +1,9 @@
+import type { LocaleId } from "../../domain/locales/locale.ts";
 import { isLocaleId, localeById } from "../../domain/locales/locale.ts";
 import type { PickerMarket } from "../../domain/markets/markets.ts";
 import { marketLinkView } from "../../domain/markets/picker-for.ts";
 import type { LinkView } from "../../domain/page-links/link-view.ts";
 import type { Translate } from "../../i18n/translate.ts";
-import { OWN_NAMES } from "./own-names.ts";
 
 /** A market for rendering, with its name in the reader's language. */
 export interface MarketChoice {
@@ -51,3 +51,19 @@ function ownNameOf(locale: string | undefined): MarketChoice["ownName"] {
   if (!isLocaleId(locale) || locale === "en") return undefined;
   return { text: OWN_NAMES[locale], language: localeById(locale).language };
 }
+
+/** The name of each market's country in its own language, for readers who do not know the name in the language of the page. */
+const OWN_NAMES = {
+  "de-AT": "Österreich",
+  "de-CH": "Schweiz",
+  "de-DE": "Deutschland",
+  "en-GB": "United Kingdom",
+  "en-IE": "Ireland",
+  "en-US": "United States",
+  "es-ES": "España",
+  "fi-FI": "Suomi",
+  "fr-FR": "France",
+  "it-IT": "Italia",
+  "nl-NL": "Nederland",
+  "pl-PL": "Polska",
+} as const satisfies Record<Exclude<LocaleId, "en">, string>;
