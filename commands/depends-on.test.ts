@@ -13,17 +13,17 @@ import { LOCALE_IDS, type LocaleId } from "../src/domain/locales/locale.ts";
 import type { RoutePaths } from "../src/domain/routes/route.ts";
 import { LAYOUT_VERSIONS } from "../src/domain/vocabulary/layout-version.ts";
 import type { Dependency, ElementDefinition, FragmentVariant } from "../src/element/definition.ts";
-import type { HostValues } from "../src/element/host-port.ts";
-import { APPLIED_FACTS } from "../src/enhance/behaviour.ts";
-import type { PageState } from "../src/enhance/fragment-current.ts";
-import { isFragmentCurrent, variantSource } from "../src/enhance/fragment-current.ts";
-import { type LocaleTexts, loadLocale } from "../src/i18n/load-locale.ts";
 import {
   type DecisionInput,
   type ElementDecision,
   type FragmentSource,
   factsOfFragment,
-} from "../src/prerender/element-decision.ts";
+} from "../src/element/element-decision.ts";
+import type { HostValues } from "../src/element/host-port.ts";
+import { APPLIED_FACTS } from "../src/enhance/behaviour.ts";
+import type { PageState } from "../src/enhance/fragment-current.ts";
+import { isFragmentCurrent, variantSource } from "../src/enhance/fragment-current.ts";
+import { type LocaleTexts, loadLocale } from "../src/i18n/load-locale.ts";
 import { GERMAN_PAGE } from "../src/testing/page-state.cases.ts";
 import { readsOf } from "../src/testing/recorded-facts.cases.ts";
 import { elementDefinitions } from "./element-definitions.ts";

@@ -6,7 +6,7 @@
 import { onAddedElements } from "../src/platform/added-elements.ts";
 import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
 import { atLoadingMoment, loadingMoment, markPresses } from "../src/platform/loading-moment.ts";
-import { reportError } from "../src/platform/report-error.ts";
+import { reportError } from "../src/platform/reports/report-error.ts";
 
 /** Filled in by the build: addresses beside this script, by tag. */
 declare const __SHELL_COMPONENTS__: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { type DefaultTreeAdapterMap, parse } from "parse5";
 import { siteDocuments } from "../scripts/docs/site-documents.ts";
-import { ERROR_CODES } from "../src/platform/error-codes.ts";
+import { ERROR_CODES } from "../src/platform/reports/error-codes.ts";
 import { expect, LONG, test } from "./demo.ts";
 import { watchShifts } from "./layout-shift.ts";
 

@@ -2,7 +2,7 @@
 import { expect } from "chai";
 // Sets the constants that the build would fill in.
 import "../src/testing/placed-element.cases.ts";
-import type { ShellErrorDetail } from "../src/platform/report-error.ts";
+import type { ShellErrorDetail } from "../src/platform/reports/report-error.ts";
 import { guardSettings } from "../src/stores/page/guard-settings.ts";
 import { configure } from "../src/stores/page/host-api.ts";
 import { thisPage } from "../src/stores/page.ts";

@@ -7,7 +7,15 @@
 import { AMOUNTS_HIDDEN_KEY, DEFAULT_CACHE_MS, KEPT_CUSTOMER_KEY, SESSION_KEY } from "../src/domain/constants.ts";
 import { sessionText } from "../src/domain/header/kept-header.ts";
 import type { StorageKey } from "../src/domain/storage-keys.ts";
-import { BUILD, CUSTOMER, MOUNT, PARSING, PENDING, SESSION, SNAPSHOT } from "../src/element/fragment.ts";
+import {
+  BUILD,
+  MOUNT,
+  SESSION,
+  SNAPSHOT,
+  STAND_IN,
+  STAND_IN_PARSING,
+  STAND_IN_SHOWN,
+} from "../src/element/fragment.ts";
 import { showKeptView, tagText } from "../src/element/kept-slots.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 
@@ -40,10 +48,10 @@ function showSession(): void {
     const root = host.shadowRoot;
     const mount = root?.querySelector(`[${MOUNT}]`);
     if (!root || !mount) return;
-    const pending = root.querySelector(`[${PENDING}]`);
+    const pending = root.querySelector(`[${STAND_IN}]`);
     // Styles come before the mount, and tell whether a stand-in follows it. What has rendered meanwhile has none any more.
-    if (!root.querySelector("style")?.textContent.includes(PENDING)) mount.setAttribute(SESSION, "");
-    else if (pending || !isOver) mount.setAttribute(CUSTOMER, isOver ? "" : PARSING);
+    if (!root.querySelector("style")?.textContent.includes(STAND_IN)) mount.setAttribute(SESSION, "");
+    else if (pending || !isOver) mount.setAttribute(STAND_IN_SHOWN, isOver ? "" : STAND_IN_PARSING);
     if (isOver && pending) attempt(() => showKept(record, mount, pending, nameOf));
   };
   look();

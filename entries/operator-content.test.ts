@@ -1,9 +1,9 @@
 /** Whether a fragment stays on a page with its own content, or the element must render [W-09]. */
 import { describe, expect, it } from "vitest";
 import { definition as header } from "../elements/app-header/app-header.definition.ts";
+import type { FragmentSource } from "../src/element/element-decision.ts";
 import type { PageState } from "../src/enhance/fragment-current.ts";
 import { isFragmentCurrent } from "../src/enhance/fragment-current.ts";
-import type { FragmentSource } from "../src/prerender/element-decision.ts";
 import { GERMAN_PAGE } from "../src/testing/page-state.cases.ts";
 
 const page = (config: Readonly<Record<string, unknown>>): PageState => ({ ...GERMAN_PAGE, config });

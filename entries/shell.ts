@@ -13,7 +13,7 @@ import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with
 import { savesData } from "../src/platform/network-line.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { preloadModule } from "../src/platform/preload-module.ts";
-import { reportError } from "../src/platform/report-error.ts";
+import { reportError } from "../src/platform/reports/report-error.ts";
 import { prefixesOfPage } from "../src/platform/tag-prefix.ts";
 import { storedSession } from "../src/stores/config/unparsed-config.ts";
 import { startPage } from "../src/stores/page/host-api.ts";

@@ -6,7 +6,7 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { expect, it } from "vitest";
 import { MARKUP_VERSION } from "../../src/element/fragment.ts";
-import { fragments } from "./prerender.ts";
+import { fragments } from "../../src/prerender/prerender.ts";
 
 /** Attributes by which the enhance tier finds nodes, or which it reads; their values only where it compares them. */
 const READ = /^(data-(shell-|menu|disclosure|key|side)|popover|popovertarget)/;

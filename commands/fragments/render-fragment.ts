@@ -7,6 +7,7 @@ import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { DataIssue } from "../../src/domain/reading/place.ts";
 import type { ElementDefinition, FragmentVariant, InputWithProperty } from "../../src/element/definition.ts";
 import { HostValueStore } from "../../src/element/host-values.ts";
+import { definitions, fragmentText, textsOf, variantsOf } from "../../src/prerender/prerender.ts";
 import { configuredSite } from "./configured-site.ts";
 import {
   ADDRESS_UNREAD,
@@ -17,7 +18,6 @@ import {
   knownLocale,
   mistakeIn,
 } from "./fragment-request.ts";
-import { definitions, fragmentText, textsOf, variantsOf } from "./prerender.ts";
 
 export { FragmentError, type FragmentRequest };
 

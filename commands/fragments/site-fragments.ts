@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
 import type { DataIssue } from "../../src/domain/reading/place.ts";
+import { type ContentOf, type Fragment, fragments } from "../../src/prerender/prerender.ts";
 import { linkOnTheWay } from "../output-folder.ts";
 import { configuredSite } from "./configured-site.ts";
 import { byLocale, contentIn } from "./content-files.ts";
 import { ADDRESS_UNREAD, FragmentError, hasContentAddress, knownLocale, mistakeIn } from "./fragment-request.ts";
-import { type ContentOf, type Fragment, fragments } from "./prerender.ts";
 
 export interface FragmentsOptions {
   /** File with the page's configuration, or with its `site` value. */

@@ -4,7 +4,7 @@ import type { FooterData } from "../../src/domain/footer/footer-data.ts";
 import { footerViewFor } from "../../src/domain/footer/footer-view.ts";
 import { pickerFor } from "../../src/domain/markets/picker-for.ts";
 import { linkViewFor } from "../../src/domain/page-links/link-view.ts";
-import { elementDecision } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/element/element-decision.ts";
 import { builtRichText } from "../../src/ui/rich-text/rich-text-content.ts";
 import type { AppFooterViewProps } from "./app-footer.view.tsx";
 

@@ -2,7 +2,7 @@
 
 import { customerStandIn, headerViewFor } from "../../src/domain/header/header.ts";
 import type { HostHeaderData } from "../../src/domain/header-data/header-data.ts";
-import { elementDecision } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/element/element-decision.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
 import { customerStyles } from "./customer.styles.ts";
 

@@ -10,11 +10,11 @@ import { readHostHeader } from "../../src/domain/header-data/header-data-reader.
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
+import type { Data } from "../../src/element/element-decision.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { emit } from "../../src/platform/emit.ts";
 import { whenIdle } from "../../src/platform/idle.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
-import type { Data } from "../../src/prerender/element-decision.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { storedSession } from "../../src/stores/config/unparsed-config.ts";
 import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src/stores/customer/hidden-amounts.ts";

@@ -7,10 +7,10 @@ import { computed, type ReadableAtom } from "nanostores";
 import { keptHeader } from "../../src/domain/header/kept-header.ts";
 import type { BalanceAmount } from "../../src/domain/header-data/header-data.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
-import { BUILD, MOUNT, PENDING, SNAPSHOT } from "../../src/element/fragment.ts";
+import type { Data } from "../../src/element/element-decision.ts";
+import { BUILD, MOUNT, SNAPSHOT, STAND_IN } from "../../src/element/fragment.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { KEPT, showKeptView, tagText } from "../../src/element/kept-slots.ts";
-import type { Data } from "../../src/prerender/element-decision.ts";
 import { shellConfig } from "../../src/stores/config/page-config.ts";
 import { keepHeader } from "../../src/stores/customer/kept-customer.ts";
 import { mayKeepCustomer } from "../../src/stores/customer/page-customer.ts";
@@ -32,7 +32,7 @@ const HOST_DATA = [
 export async function followKeptView(host: HostPort, decided: ReadableAtom<Header>): Promise<ReadableAtom<Header>> {
   const { signal, element } = host;
   addEventListener("pagehide", () => keep(host, decided.get()), { signal });
-  const pending = element.shadowRoot?.querySelector(`[${PENDING}]`);
+  const pending = element.shadowRoot?.querySelector(`[${STAND_IN}]`);
   if (!pending) return decided;
   const amounts = amountsIn(pending);
   const shown = amounts.length > 0 ? withAmounts(decided, amounts) : decided;

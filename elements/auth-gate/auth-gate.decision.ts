@@ -1,6 +1,6 @@
 /** Decides whether a gate shows its content. */
-import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
-import { elementDecision } from "../../src/prerender/element-decision.ts";
+import type { GateDecision } from "../../src/domain/access/auth-gate.ts";
+import { elementDecision } from "../../src/element/element-decision.ts";
 import type { AuthGateViewProps } from "./auth-gate.view.tsx";
 
 export default elementDecision<AuthGateViewProps, undefined, GateDecision["access"]>({

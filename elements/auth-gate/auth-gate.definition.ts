@@ -1,4 +1,4 @@
-import { gateFor } from "../../src/domain/page/auth-gate.ts";
+import { gateFor } from "../../src/domain/access/auth-gate.ts";
 import { type BrowserDefinition, type ElementManifest, PLAIN_FRAGMENT } from "../../src/element/definition.ts";
 import { LOCALE } from "../../src/element/shared-attributes.ts";
 import { ERROR, READY } from "../../src/element/shared-descriptions.ts";

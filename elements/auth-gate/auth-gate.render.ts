@@ -1,6 +1,6 @@
 /** Decides whether the content of a gate is shown, and redirects a visitor who may not see it. */
 import { computed } from "nanostores";
-import { type GateDecision, type GateFacts, gateFor } from "../../src/domain/page/auth-gate.ts";
+import { type GateDecision, type GateFacts, gateFor } from "../../src/domain/access/auth-gate.ts";
 import { loginHref } from "../../src/domain/page-links/entry-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
+import type { GateDecision } from "../../src/domain/access/auth-gate.ts";
 import { childFor } from "./gate-child.ts";
 
 export interface AuthGateViewProps {

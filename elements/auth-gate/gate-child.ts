@@ -1,4 +1,4 @@
-import type { GateDecision } from "../../src/domain/page/auth-gate.ts";
+import type { GateDecision } from "../../src/domain/access/auth-gate.ts";
 
 /**
  * The one child of the mount, with its properties. Content without a slot is not rendered, not focusable and not read aloud.

@@ -2,8 +2,8 @@
 
 import { type BannerData, type BannerMemory, bannerFor } from "../../src/domain/markets/banner-for.ts";
 import { pickerMarket } from "../../src/domain/markets/picker-for.ts";
+import { elementDecision } from "../../src/element/element-decision.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
-import { elementDecision } from "../../src/prerender/element-decision.ts";
 import button from "../../src/ui/button/button.css?inline";
 import flag from "../../src/ui/country-flag/country-flag.css?inline";
 import { marketChoice } from "../../src/ui/market-list/market-choice.ts";

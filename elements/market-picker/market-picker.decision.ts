@@ -1,6 +1,6 @@
 /** Decides the content of a market picker. */
 import { type PickerOverrides, pickerFor } from "../../src/domain/markets/picker-for.ts";
-import { elementDecision } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/element/element-decision.ts";
 import button from "../../src/ui/button/button.css?inline";
 import flag from "../../src/ui/country-flag/country-flag.css?inline";
 import marketList from "../../src/ui/market-list/market-list.css?inline";

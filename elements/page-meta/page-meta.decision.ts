@@ -1,6 +1,6 @@
 /** Decides the metadata in the page's head. */
-import { type PageMeta, pageMetaFor, type SeoSettings } from "../../src/domain/page/page-meta.ts";
-import { elementDecision } from "../../src/prerender/element-decision.ts";
+import { type PageMeta, pageMetaFor, type SeoSettings } from "../../src/domain/page-meta/page-meta.ts";
+import { elementDecision } from "../../src/element/element-decision.ts";
 
 export interface PageMetaView {
   readonly page: PageMeta;

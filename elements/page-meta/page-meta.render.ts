@@ -1,7 +1,7 @@
 /** Writes metadata into the page's head, from the SEO and site settings of a CMS. */
 import { atom, type ReadableAtom } from "nanostores";
 import type { Facts } from "../../src/domain/facts/facts.ts";
-import { seoSettings, siteSettings } from "../../src/domain/page/cms-settings.ts";
+import { seoSettings, siteSettings } from "../../src/domain/page-meta/cms-settings.ts";
 import type { Parsed } from "../../src/domain/reading/place.ts";
 import { readTolerantly } from "../../src/domain/reading/tolerant-reading.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";

@@ -1,4 +1,4 @@
-import { TITLE_SEPARATOR } from "../../src/domain/page/page-meta.ts";
+import { TITLE_SEPARATOR } from "../../src/domain/page-meta/page-meta.ts";
 import type { HostValues } from "../../src/element/host-port.ts";
 
 type SiteSettings = { readonly tagline?: unknown } | undefined;

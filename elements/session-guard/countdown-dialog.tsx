@@ -3,7 +3,7 @@ import {
   type AnnouncedSeconds,
   nextAnnouncement,
   passedThreshold,
-} from "../../src/domain/page/countdown-announcements.ts";
+} from "../../src/domain/access/countdown-announcements.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { pageTitle } from "../../src/platform/countdown-title.ts";

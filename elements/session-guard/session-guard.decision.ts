@@ -1,7 +1,7 @@
 /** Decides the guard's state; it shows nothing while the session is healthy. */
 
 import { endTextOf, isLogout } from "../../src/domain/facts/session-facts.ts";
-import { elementDecision } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/element/element-decision.ts";
 import type { SessionView } from "../../src/stores/page/signed-in.ts";
 import button from "../../src/ui/button/button.css?inline";
 import dialog from "../../src/ui/dialog/dialog.css?inline";

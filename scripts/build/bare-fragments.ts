@@ -1,13 +1,13 @@
 /** The fragments of elements that show something at once, as data that a script without markup from strings can build. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from "parse5";
-import type { Fragment } from "../../commands/fragments/prerender.ts";
 import type { SiteFacts } from "../../src/domain/facts/facts.ts";
 import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import type { MenuDocument } from "../../src/domain/menus/menu-document.ts";
 import type { ElementDefinition, FragmentVariant } from "../../src/element/definition.ts";
-import { BUILD, CUSTOMER, MARKUP, SESSION, SNAPSHOT } from "../../src/element/fragment.ts";
+import { BUILD, MARKUP, SESSION, SNAPSHOT, STAND_IN_SHOWN } from "../../src/element/fragment.ts";
 import type { BareFragments, BareVariant, TreeNode } from "../../src/enhance/bare-fragment.ts";
 import { type SiteShape, shapedSites, siteToFill } from "../../src/enhance/bare-site.ts";
+import type { Fragment } from "../../src/prerender/prerender.ts";
 import { shellTags } from "./built-tags.ts";
 import type { Prerender } from "./fragments.ts";
 import { withShape } from "./shaped-nodes.ts";
@@ -76,7 +76,7 @@ function tagsOf(fragments: readonly Shaped[]): BareFragments["tags"] {
 const stylesOf = (text: string): string => /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? "";
 
 /** The mark that the script of a fragment sets for a customer. */
-const MARKS = { same: undefined, "stand-in": CUSTOMER, marked: SESSION } as const satisfies Record<
+const MARKS = { same: undefined, "stand-in": STAND_IN_SHOWN, marked: SESSION } as const satisfies Record<
   FragmentVariant["forCustomer"],
   string | undefined
 >;

@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { bundle, PRODUCTION } from "./bundle.ts";
 import { dist, root } from "./paths.ts";
 
-export type Prerender = typeof import("../../commands/fragments/prerender.ts");
+export type Prerender = typeof import("../../src/prerender/prerender.ts");
 type SiteFragments = typeof import("../../commands/fragments/site-fragments.ts");
 
 const node = path.join(dist, "node");
@@ -20,7 +20,7 @@ export async function buildPrerender(): Promise<Prerender> {
 }
 
 export async function bundlePrerender(outDir: string): Promise<void> {
-  const source = (name: string) => path.join(root, `commands/${name}.ts`);
+  const source = (name: string) => path.join(root, `${name}.ts`);
   await bundle("node", {
     // React as for production: several times as fast as its other half.
     define: PRODUCTION,
@@ -43,11 +43,11 @@ export async function bundlePrerender(outDir: string): Promise<void> {
       target: "node20",
       rolldownOptions: {
         input: {
-          command: source("command-line/command"),
-          "command-line": source("command-line/command-line"),
-          fragments: source("fragments/render-fragment"),
-          "site-fragments": source("fragments/site-fragments"),
-          prerender: source("fragments/prerender"),
+          command: source("commands/command-line/command"),
+          "command-line": source("commands/command-line/command-line"),
+          fragments: source("commands/fragments/render-fragment"),
+          "site-fragments": source("commands/fragments/site-fragments"),
+          prerender: source("src/prerender/prerender"),
         },
         preserveEntrySignatures: "strict",
         output: { entryFileNames: "[name].js", chunkFileNames: "parts/[name]-[hash].js" },

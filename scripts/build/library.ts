@@ -24,7 +24,7 @@ const TYPED = [
   "src/domain/header-data/header-data.ts",
   "src/domain/footer/footer-data.ts",
   "src/domain/markets/host-markets.ts",
-  "src/domain/page/page-meta.ts",
+  "src/domain/page-meta/page-meta.ts",
   "commands/fragments/fragment-request.ts",
   "src/stores/page/host-api.ts",
   "src/ui/auth-context/auth-context.tsx",

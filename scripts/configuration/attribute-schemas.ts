@@ -10,7 +10,7 @@ import {
   navItems,
 } from "../../src/domain/header-data/header-data-reader.ts";
 import { localeMap, marketList } from "../../src/domain/markets/host-markets.ts";
-import { seoSettings, siteSettings } from "../../src/domain/page/cms-settings.ts";
+import { seoSettings, siteSettings } from "../../src/domain/page-meta/cms-settings.ts";
 import { richText, text, yesOrNo } from "../../src/domain/reading/fields.ts";
 import { listOf, record, type TolerantSchema } from "../../src/domain/reading/tolerant-schema.ts";
 import { hostDataSchema } from "./host-data-schema.ts";

@@ -1,5 +1,5 @@
 /** Pages that no document contains, made from data of the project. */
-import { ERROR_CODES } from "../../src/platform/error-codes.ts";
+import { ERROR_CODES } from "../../src/platform/reports/error-codes.ts";
 import { describedElements } from "../manifest/described-elements.ts";
 import { pageRows, specificationPage } from "../specification/specification-page.ts";
 import { elementPage } from "./element-page.ts";
@@ -59,7 +59,7 @@ function folderPages(pages: readonly (GeneratedPage | SiteDocument)[]): readonly
   });
 }
 
-const ERROR_SOURCE = "src/platform/error-codes.ts";
+const ERROR_SOURCE = "src/platform/reports/error-codes.ts";
 
 function errorList(): GeneratedPage {
   const rows = Object.entries(ERROR_CODES).map(

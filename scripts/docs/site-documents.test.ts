@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { ERROR_CODES } from "../../src/platform/error-codes.ts";
+import { ERROR_CODES } from "../../src/platform/reports/error-codes.ts";
 import { sourceFiles } from "../checks/source.ts";
 import { generatedPages } from "./generated-pages.ts";
 import { sidebars, siteDocuments } from "./site-documents.ts";

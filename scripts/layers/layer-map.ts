@@ -25,17 +25,16 @@ export const layers = {
   stores: { folder: "src/stores", may: ["session", "api", "flags", "consent", "i18n", ...base] },
   tracking: { folder: "src/tracking", may: ["stores", "consent", ...base] },
   ui: { folder: "src/ui", may: ["i18n", ...base], react: true },
-  element: { folder: "src/element", may: ["stores", ...base] },
-  prerender: { folder: "src/prerender", may: ["element", "stores", "i18n", ...base] },
+  element: { folder: "src/element", may: ["stores", "i18n", ...base] },
   pageServices: {
     folder: "src/page-services",
     may: ["element", "ui", "stores", "tracking", "i18n", ...base],
   },
-  enhance: { folder: "src/enhance", may: ["prerender", "pageServices", "element", "ui", "stores", ...base] },
+  enhance: { folder: "src/enhance", may: ["pageServices", "element", "ui", "stores", ...base] },
   render: {
     folder: "src/render",
     react: true,
-    may: ["prerender", "pageServices", "element", "stores", "i18n", ...base],
+    may: ["pageServices", "element", "stores", "i18n", ...base],
   },
   reactElements: {
     folder: "src/react-elements",
@@ -46,19 +45,23 @@ export const layers = {
   testing: {
     folder: "src/testing",
     react: true,
-    may: ["prerender", "enhance", "parts", "element", "ui", "stores", "i18n", ...base],
+    may: ["enhance", "parts", "element", "ui", "stores", "i18n", ...base],
   },
   elements: {
     folder: "elements",
     react: true,
-    may: ["prerender", "enhance", "render", "parts", "element", "ui", "stores", "tracking", "i18n", "testing", ...base],
+    may: ["enhance", "render", "parts", "element", "ui", "stores", "tracking", "i18n", "testing", ...base],
+  },
+  prerender: {
+    folder: "src/prerender",
+    react: true,
+    may: ["elements", "parts", "element", "i18n", ...base],
   },
   entries: {
     folder: "entries",
     react: true,
     may: [
       "elements",
-      "prerender",
       "enhance",
       "render",
       "reactElements",
@@ -87,8 +90,8 @@ export const layers = {
     folder: "commands",
     react: true,
     may: [
-      "elements",
       "prerender",
+      "elements",
       "enhance",
       "parts",
       "testing",

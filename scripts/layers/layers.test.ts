@@ -45,7 +45,7 @@ describe("the import rule", () => {
     ["src/session/driver/a.ts", 'import { x } from "../../stores/x.ts";', "src/stores/x.ts (stores)"],
     ["src/stores/a.ts", 'const x = () => import("../tracking/x.ts");', "src/tracking/x.ts (tracking)"],
     ["src/ui/a.tsx", 'import { x } from "../stores/x.ts";', "src/stores/x.ts (stores)"],
-    ["src/element/a.ts", 'import { x } from "../i18n/x.ts";', "src/i18n/x.ts (i18n)"],
+    ["src/element/a.ts", 'import { x } from "../ui/x.ts";', "src/ui/x.ts (ui)"],
     ["elements/x/x.tsx", 'import { x } from "../../src/session/x.ts";', "src/session/x.ts (session)"],
     ["elements/x/x.tsx", 'import { x } from "../../demo/x.ts";', "demo/x.ts (demo)"],
     ["src/api/a.ts", 'import { readFile } from "node:fs";', "may not import node:fs"],

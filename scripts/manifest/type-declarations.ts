@@ -14,7 +14,7 @@ const IMPORTS = {
   "./types/src/domain/footer/footer-data.js": ["FooterData"],
   "./types/src/domain/locales/locale.js": ["LocaleId"],
   "./types/src/domain/markets/host-markets.js": ["HostMarket"],
-  "./types/src/domain/page/page-meta.js": ["SeoSettings"],
+  "./types/src/domain/page-meta/page-meta.js": ["SeoSettings"],
 } as const;
 
 /** TypeScript declarations of all elements and events, for the global maps that editors and compilers read. */

@@ -1,5 +1,5 @@
 /** Decides what the panel shows. */
-import { elementDecision } from "../../src/prerender/element-decision.ts";
+import { elementDecision } from "../../src/element/element-decision.ts";
 import base from "../../src/ui/theme/base.css?inline";
 import tokens from "../../src/ui/theme/tokens.css?inline";
 import newElement from "./new-element.css?inline";

@@ -22,7 +22,7 @@ const LINKED = [
   "CONTRIBUTING.md",
   "demo/keycloak/global-realm.json",
   "elements/app-header/app-header.definition.ts",
-  "src/platform/error-codes.ts",
+  "src/platform/reports/error-codes.ts",
   "src/ui/theme/tokens.css",
 ];
 

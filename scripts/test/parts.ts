@@ -79,7 +79,7 @@ export const parts: readonly Part[] = [
   { name: "unused", command: ["knip", "--treat-config-hints-as-errors"], load: 1 },
   house("layers"),
   house("house"),
-  house("expressions"),
+  house("regular-expressions"),
   browserTests("browser"),
   // The documentation site, as the demo serves it: a dead link fails here.
   {

@@ -3,6 +3,8 @@
  * itself is an error. At run time the values only need to exist.
  */
 import { describe, expect, it } from "vitest";
+import type { GateDecision } from "./access/auth-gate.ts";
+import type { ForcedRedirect } from "./access/forced-redirect.ts";
 import type { Customer, PersonRole } from "./entities/customer.ts";
 import type { CustomerStatus } from "./entities/customer-status.ts";
 import type { MailConsent } from "./entities/mail-consent.ts";
@@ -16,8 +18,6 @@ import { linkFor, type ResolvedLink } from "./links/link.ts";
 import type { LocaleId } from "./locales/locale.ts";
 import { localeBase } from "./locales/locale-base.ts";
 import type { MarketLocale } from "./markets/markets.ts";
-import type { GateDecision } from "./page/auth-gate.ts";
-import type { ForcedRedirect } from "./page/forced-redirect.ts";
 import { routeHref } from "./routes/route-href.ts";
 
 describe("locales and markets", () => {

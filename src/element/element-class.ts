@@ -2,8 +2,8 @@
  * The life cycle of every element, whoever renders it. An element keeps properties that were set early, survives a move
  * within the page, and reports mistakes once it is in the page.
  */
-import type { ErrorCode } from "../platform/error-codes.ts";
-import { reportError } from "../platform/report-error.ts";
+import type { ErrorCode } from "../platform/reports/error-codes.ts";
+import { reportError } from "../platform/reports/report-error.ts";
 import { applyStyles } from "./base-styles.ts";
 import { type BrowserDefinition, propertyOf } from "./definition.ts";
 import { HostValueStore } from "./host-values.ts";

@@ -9,10 +9,10 @@ export const SNAPSHOT = "data-shell-snapshot";
 export const BUILD = "data-shell-build";
 /** The version of the markup contract, see `MARKUP_VERSION`. */
 export const MARKUP = "data-shell-markup";
-/** Set before the first paint when the storage holds a session: the skeleton is shown in place of the rendered header. */
-export const CUSTOMER = "data-shell-customer";
+/** Set before the first paint when the storage holds a session: the stand-in is shown in place of the rendered header. */
+export const STAND_IN_SHOWN = "data-shell-customer";
 /** Its value while a stand-in may come in pieces: it would show a skeleton before the kept texts. */
-export const PARSING = "parsing";
+export const STAND_IN_PARSING = "parsing";
 /**
  * Set before the first paint when the storage holds a session, and kept up to date afterwards. Elements with the same
  * markup for visitors and customers style what differs, such as their width, by this attribute [H-33].
@@ -23,8 +23,8 @@ export const SESSION = "data-shell-session";
  * `-idle`, where it has a sentence of its own.
  */
 export const ENDED = "data-shell-ended";
-/** The skeleton that a customer sees until the element has rendered. */
-export const PENDING = "data-shell-pending";
+/** The stand-in: the skeleton that a customer sees until the element has rendered. */
+export const STAND_IN = "data-shell-pending";
 
 /**
  * The version of the markup on which the enhance tier relies: menus, links, marks and the snapshot's format. A fragment of
@@ -50,7 +50,7 @@ export function mountOf(root: ShadowRoot, build: string): FoundMount {
     root.append(mount);
     return { mount, snapshot: undefined, isOfThisBuild: false };
   }
-  const isUnderstood = found.getAttribute(MARKUP) === MARKUP_VERSION && !found.hasAttribute(CUSTOMER);
+  const isUnderstood = found.getAttribute(MARKUP) === MARKUP_VERSION && !found.hasAttribute(STAND_IN_SHOWN);
   return {
     mount: found,
     snapshot: isUnderstood ? parse(found.getAttribute(SNAPSHOT)) : undefined,
@@ -60,8 +60,8 @@ export function mountOf(root: ShadowRoot, build: string): FoundMount {
 
 /** Removes what stood in for the element until its first render. */
 export function removeStandIn(root: ShadowRoot): void {
-  root.querySelector(`[${MOUNT}]`)?.removeAttribute(CUSTOMER);
-  root.querySelector(`[${PENDING}]`)?.remove();
+  root.querySelector(`[${MOUNT}]`)?.removeAttribute(STAND_IN_SHOWN);
+  root.querySelector(`[${STAND_IN}]`)?.remove();
 }
 
 function parse(text: string | null): unknown {

@@ -1,6 +1,6 @@
 /** The interface between an element and the code that renders in it. */
 
-import type { ErrorCode } from "../platform/error-codes.ts";
+import type { ErrorCode } from "../platform/reports/error-codes.ts";
 import type { Page } from "../stores/page.ts";
 
 /** A value that changes; nanostores atoms have this shape, and so has everything an element renders from. */

@@ -3,7 +3,7 @@
  * never travel from a property to an attribute. Malformed input is reported once and leaves the default in force.
  */
 
-import type { ErrorCode } from "../platform/error-codes.ts";
+import type { ErrorCode } from "../platform/reports/error-codes.ts";
 import type { StyleAttribute } from "./base-styles.ts";
 import { type AttributeInput, type BrowserDefinition, propertyOf } from "./definition.ts";
 import type { HostValues, Readable } from "./host-port.ts";

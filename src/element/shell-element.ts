@@ -8,7 +8,7 @@ import { importWithRetry, whenNetworkReturns } from "../platform/import-with-ret
 import { LoadRefusal } from "../platform/load-refusal.ts";
 import { whenActivated } from "../platform/page-activation.ts";
 import { isParsed } from "../platform/parsed.ts";
-import { reportError } from "../platform/report-error.ts";
+import { reportError } from "../platform/reports/report-error.ts";
 import { tagOnPage } from "../platform/tag-prefix.ts";
 import { thisPage } from "../stores/page.ts";
 import { applyStyles } from "./base-styles.ts";

@@ -2,7 +2,7 @@
 import type { BrowserDefinition } from "../element/definition.ts";
 import type { ElementLife } from "../element/element-class.ts";
 import { MOUNT } from "../element/fragment.ts";
-import { reportError } from "../platform/report-error.ts";
+import { reportError } from "../platform/reports/report-error.ts";
 
 /**
  * Begins the life of an element, unless its tag is foreign. Frameworks fill a component in the task that puts it into the page, so its

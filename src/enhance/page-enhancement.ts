@@ -1,12 +1,12 @@
 /** The second tier for all elements of a page: fragments stay and get behaviour until they are stale. */
 import { isMeasured } from "../domain/metrics/measured-share.ts";
 import type { BrowserDefinition } from "../element/definition.ts";
+import type { FragmentSource } from "../element/element-decision.ts";
 import type { HostPort, HostValues } from "../element/host-port.ts";
 import type { Enhancement } from "../element/shell-element.ts";
 import { whenIdle } from "../platform/idle.ts";
 import { isSlowLine, savesData } from "../platform/network-line.ts";
 import { whenActivated } from "../platform/page-activation.ts";
-import type { FragmentSource } from "../prerender/element-decision.ts";
 import { unparsedConfig } from "../stores/config/unparsed-config.ts";
 import type { Page } from "../stores/page.ts";
 import { insertBuiltInFragment, insertFragment, replaceMount } from "./bare-tag.ts";

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const load = async () => {
   const [{ reportError }, { openAuthorNotes }] = await Promise.all([
-    import("../platform/report-error.ts"),
+    import("../platform/reports/report-error.ts"),
     import("./author-notes.ts"),
   ]);
   return { reportError, openAuthorNotes };

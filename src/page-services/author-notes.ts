@@ -4,7 +4,7 @@
  */
 
 import { explanationText } from "../domain/explain/explanation.ts";
-import { reportsOf, type ShellErrorDetail } from "../platform/report-error.ts";
+import { reportsOf, type ShellErrorDetail } from "../platform/reports/report-error.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { claim, type Page, perPage } from "../stores/page.ts";
 import { codeOf } from "./error-links.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
-import { reportError } from "../platform/report-error.ts";
+import { reportError } from "../platform/reports/report-error.ts";
 import { thisPage } from "../stores/page.ts";
 import { linkErrors } from "./error-links.ts";
 

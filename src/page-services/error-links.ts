@@ -1,5 +1,5 @@
 /** Names on the console, behind each error, the page of the documentation that explains it. Loaded where `docsUrl` is set. */
-import { reportsOnPage, type ShellErrorDetail } from "../platform/report-error.ts";
+import { reportsOnPage, type ShellErrorDetail } from "../platform/reports/report-error.ts";
 import { claim, type Page } from "../stores/page.ts";
 
 /**

@@ -8,7 +8,7 @@ import { type MeasureName, otlpRequest } from "../domain/metrics/page-metrics.ts
 import { errorWord } from "../domain/tracking/outgoing-text.ts";
 import { isMobileDevice } from "../platform/device.ts";
 import { ownAddress } from "../platform/own-address.ts";
-import { reportsOnPage } from "../platform/report-error.ts";
+import { reportsOnPage } from "../platform/reports/report-error.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { consent } from "../stores/page/page-consent.ts";
 import { pageLocale } from "../stores/page/page-locale.ts";

@@ -4,7 +4,7 @@ import { TAG_VALUES, type TagValues } from "../domain/facts/tag-values.ts";
 import { countryHosts } from "../domain/locales/locale-base.ts";
 import { resolveLocale } from "../domain/locales/resolve-locale.ts";
 import { BUILD, MARKUP, MARKUP_VERSION, MOUNT } from "../element/fragment.ts";
-import { reportsOnPage } from "../platform/report-error.ts";
+import { reportsOnPage } from "../platform/reports/report-error.ts";
 import { localeTexts } from "../stores/config/locale-content.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { probeAddress } from "../stores/customer/api-client.ts";

@@ -5,7 +5,7 @@
  */
 import { onAddedElements } from "./added-elements.ts";
 import { pageDocument } from "./page-document.ts";
-import { reportPageError } from "./report-error.ts";
+import { reportPageError } from "./reports/report-error.ts";
 
 /** The attributes by which elements become members of the document. Source: HTML standard, 3.1.7, "DOM tree accessors". */
 const NAMING = [

@@ -3,7 +3,7 @@ import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
 import { type ReactNode, useEffect, useState } from "react";
 import * as v from "valibot";
-import type { ShellErrorDetail } from "../platform/report-error.ts";
+import type { ShellErrorDetail } from "../platform/reports/report-error.ts";
 import { thisPage } from "../stores/page.ts";
 import { useAuthContext } from "../ui/auth-context/auth-context.tsx";
 import { defineReactElement } from "./define-react-element.ts";

@@ -8,11 +8,11 @@ import { applyStyles } from "../element/base-styles.ts";
 import { type ElementLife, elementClass } from "../element/element-class.ts";
 import type { HostValueStore } from "../element/host-values.ts";
 import { emit } from "../platform/emit.ts";
-import type { ErrorCode } from "../platform/error-codes.ts";
 import { importWithRetry, whenNetworkReturns } from "../platform/import-with-retry.ts";
 import { atLoadingMoment, loadingMoment } from "../platform/loading-moment.ts";
 import { whenActivated } from "../platform/page-activation.ts";
-import { reportError } from "../platform/report-error.ts";
+import type { ErrorCode } from "../platform/reports/error-codes.ts";
+import { reportError } from "../platform/reports/report-error.ts";
 import { thisPage } from "../stores/page.ts";
 import {
   type ElementInputs,

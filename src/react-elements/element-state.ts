@@ -6,7 +6,7 @@ import type { TagValues } from "../domain/facts/tag-values.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { HostValues } from "../element/host-port.ts";
 import type { HostValueStore } from "../element/host-values.ts";
-import type { ErrorCode } from "../platform/error-codes.ts";
+import type { ErrorCode } from "../platform/reports/error-codes.ts";
 import { readHiddenAmounts } from "../stores/customer/hidden-amounts.ts";
 import { elementFacts } from "../stores/element-facts.ts";
 import { newLocaleProblem } from "../stores/page/page-locale.ts";

@@ -7,7 +7,7 @@ import { isLocaleId, type LocaleId } from "../domain/locales/locale.ts";
 import { loadLocale } from "../i18n/load-locale.ts";
 import type { Messages } from "../i18n/message-key.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
-import { reportPageError } from "../platform/report-error.ts";
+import { reportPageError } from "../platform/reports/report-error.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { type Page, perPage } from "../stores/page.ts";
 import type { NamespaceLoader } from "./element-options.ts";

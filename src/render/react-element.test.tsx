@@ -6,7 +6,7 @@ import type { BrowserDefinition } from "../element/definition.ts";
 import type { HostPort, LoadRendering, Readable, Rendering } from "../element/host-port.ts";
 import { defineElement } from "../element/shell-element.ts";
 import { missingStyles } from "../element/styles.ts";
-import type { ShellErrorDetail } from "../platform/report-error.ts";
+import type { ShellErrorDetail } from "../platform/reports/report-error.ts";
 import type { Connection } from "./react-root.tsx";
 
 /** The build fills these in. */

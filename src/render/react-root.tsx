@@ -14,7 +14,7 @@ import {
 } from "react";
 import { createRoot, hydrateRoot, type RootOptions } from "react-dom/client";
 import type { HostPort, Readable, Stage } from "../element/host-port.ts";
-import { placeOf } from "../platform/error-place.ts";
+import { placeOf } from "../platform/reports/error-place.ts";
 
 /** The data of a view, now and at each change. */
 export interface Connection<View> {

@@ -2,7 +2,7 @@
 import { FACT_GROUPS } from "../domain/facts/fact-path.ts";
 import type { Facts } from "../domain/facts/facts.ts";
 import type { Dependency } from "../element/definition.ts";
-import type { DecisionInput } from "../prerender/element-decision.ts";
+import type { DecisionInput } from "../element/element-decision.ts";
 
 type AnyInput = DecisionInput<unknown, unknown>;
 

@@ -50,7 +50,7 @@ describe("the observability session", () => {
   });
 
   it("reports what was wrong before it was loaded, once, when it is observed [T-08]", async () => {
-    const { reportError } = await import("../platform/report-error.ts");
+    const { reportError } = await import("../platform/reports/report-error.ts");
     vi.spyOn(console, "error").mockReturnValue(undefined);
     const { told } = await follow({ observedShare: 1 }, () => {
       document.body.innerHTML = "<app-header></app-header>";

@@ -5,7 +5,7 @@
 import type { ElementName } from "../domain/element-name.ts";
 import { errorWord } from "../domain/tracking/outgoing-text.ts";
 import { readCookie, removeCookie, writeCookie } from "../platform/cookies.ts";
-import { reportsOnPage } from "../platform/report-error.ts";
+import { reportsOnPage } from "../platform/reports/report-error.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { storageKey } from "../stores/config/storage-key.ts";
 import { consent } from "../stores/page/page-consent.ts";

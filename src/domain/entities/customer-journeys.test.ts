@@ -3,13 +3,13 @@
  * is one story as support would tell it.
  */
 import { describe, expect, it } from "vitest";
+import { redirectFor } from "../access/forced-redirect.ts";
 import { type ShownBalance, shownBalance } from "../account/money.ts";
 import { accountFacts } from "../facts/account-facts.ts";
 import { customerFacts, customerLocale } from "../facts/customer-facts.ts";
 import { SAMPLE_CUSTOMER_FACTS } from "../facts/facts.cases.ts";
 import type { CustomerFacts } from "../facts/facts.ts";
 import type { LocaleId } from "../locales/locale.ts";
-import { redirectFor } from "../page/forced-redirect.ts";
 import { FULL_CUSTOMER, FULL_PERSON } from "./customer.cases.ts";
 import type { Customer } from "./customer.ts";
 import { initials } from "./initials.ts";

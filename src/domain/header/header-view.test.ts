@@ -1,11 +1,11 @@
 /** The parts of the decided header that come from the page, from a host, and from gaps in the locale. */
 import { describe, expect, it } from "vitest";
+import { redirectFor } from "../access/forced-redirect.ts";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS, SAMPLE_FACTS, SAMPLE_PAGE } from "../facts/facts.cases.ts";
 import type { Facts } from "../facts/facts.ts";
 import { pageFactsOf } from "../facts/tag-values.ts";
 import { FULL_CUSTOMER } from "../header-data/header-data.cases.ts";
 import type { HostHeaderData } from "../header-data/header-data.ts";
-import { redirectFor } from "../page/forced-redirect.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS } from "./header.cases.ts";
 import { customerStandIn, factsOfHostCustomer, headerViewFor } from "./header.ts";
 

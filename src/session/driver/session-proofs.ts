@@ -7,7 +7,7 @@ import { CATALOGUE } from "../../api/catalogue.ts";
 import type { Transport, TransportRequest } from "../../api/transport-port.ts";
 import { DEFAULT_CLIENT_ID, type DpopMode } from "../../domain/constants.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import { serverNow } from "../../platform/server-dates.ts";
 import { boundThumbprint, isBoundTo, proofRefusal, tokenBinding } from "../tokens/proof.ts";
 import { type ProofKey, readProofKey, removeProofKey } from "../tokens/proof-key.ts";

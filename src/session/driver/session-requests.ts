@@ -8,7 +8,7 @@ import { DEFAULT_CLIENT_ID } from "../../domain/constants.ts";
 import type { Flags } from "../../domain/facts/flag.ts";
 import { isSessionRefusal, SESSION_OVER } from "../../domain/reading/probe-answer.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import { serverNow } from "../../platform/server-dates.ts";
 import { type RefreshAnswer, refreshAnswer } from "../tokens/refresh-answer.ts";
 import type { LogoutCall, SessionRequests } from "./ports.ts";

@@ -1,5 +1,5 @@
 /** Reads the configuration of the page by its schema, and reports each invalid key once. */
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import type { Page } from "../page.ts";
 import { parseConfig } from "./config-parser.ts";
 import type { ShellConfig } from "./config-schema.ts";

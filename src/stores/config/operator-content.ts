@@ -7,7 +7,7 @@ import type { LocaleId } from "../../domain/locales/locale.ts";
 import { type ChangedContent, contentWith } from "../../i18n/changed-content.ts";
 import type { LocaleContent } from "../../i18n/load-locale.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import type { Page } from "../page.ts";
 
 /** The same limit as for flags. Until then the page shows a fragment or reserved room. */

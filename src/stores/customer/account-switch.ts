@@ -7,7 +7,7 @@ import { ApiError } from "../../api/api-error.ts";
 import { CATALOGUE } from "../../api/catalogue.ts";
 import { redact } from "../../api/redaction.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { signedIn } from "../page/signed-in.ts";
 import { type Page, perPage } from "../page.ts";

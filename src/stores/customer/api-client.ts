@@ -9,7 +9,7 @@ import type { Transport } from "../../api/transport-port.ts";
 import type { DpopMode } from "../../domain/constants.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import type { SessionProofs } from "../../session/driver/session-proofs.ts";
 import type { RequestSettings } from "../../session/driver/session-requests.ts";
 import { parseAndReport } from "../config/config-by-schema.ts";

@@ -6,6 +6,7 @@
 
 import { jwtDecode } from "jwt-decode";
 import * as v from "valibot";
+import { hasForcedTask } from "../../domain/access/forced-redirect.ts";
 import { DEFAULT_CACHE_MS, DEFAULT_SESSION_SECONDS } from "../../domain/constants.ts";
 import { SwitchableAccountSchema } from "../../domain/entities/customer.ts";
 import { count, identifier, pictureAddress, wireText } from "../../domain/entities/wire-field.ts";
@@ -13,7 +14,6 @@ import type { CustomerFacts, DistributorFacts, ProductFacts } from "../../domain
 import { DEPOSIT_KINDS, INVESTING_KINDS } from "../../domain/facts/facts.ts";
 import { type KeptHeader, type SessionClaims, sessionText } from "../../domain/header/kept-header.ts";
 import { LOCALE_IDS } from "../../domain/locales/locale.ts";
-import { hasForcedTask } from "../../domain/page/forced-redirect.ts";
 import { object } from "../../domain/reading/object-schema.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { localStore } from "../../platform/storage.ts";

@@ -12,7 +12,7 @@ import { REFRESH_EVENT, REFRESHED_PARTS, type RefreshedPart } from "../../domain
 import { customerGroup } from "../../domain/tracking/customer-group.ts";
 import { earlier, elapsed, type Instant, instant } from "../../platform/clock.ts";
 import { ignoreLoadFailure, importWithRetry, whenNetworkReturns } from "../../platform/import-with-retry.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { storedSession } from "../config/unparsed-config.ts";
 import { markIdentified, setCustomerGroup } from "../page/customer-identification.ts";

@@ -14,7 +14,7 @@ import { browserActivity, POINTER_AND_KEY_EVENTS, withReports } from "../../plat
 import { emit } from "../../platform/emit.ts";
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { browserNavigation, currentLocation } from "../../platform/page-location.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { customerHash } from "../../session/driver/customer-hash.ts";
 import { mayRedirect, saveDeepLink } from "../../session/driver/deep-link.ts";

@@ -17,7 +17,7 @@ import { isMobileDevice } from "../../platform/device.ts";
 import { whenIdle } from "../../platform/idle.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import { serverNow } from "../../platform/server-dates.ts";
 import { type KeyValueStore, localStore, tabStore } from "../../platform/storage.ts";
 import type { ShellConfig } from "../config/config-schema.ts";

@@ -6,7 +6,7 @@ import type { Explanation } from "../../domain/explain/explanation.ts";
 import { REFRESH_EVENT, type RefreshedPart } from "../../domain/facts/refreshed-part.ts";
 import { emit } from "../../platform/emit.ts";
 import { jsonText } from "../../platform/json-text.ts";
-import { reportError } from "../../platform/report-error.ts";
+import { reportError } from "../../platform/reports/report-error.ts";
 import type { ShellConfig } from "../config/config-schema.ts";
 import { storedSession } from "../config/unparsed-config.ts";
 import { claim, type Page, type ShellState, thisPage } from "../page.ts";

@@ -11,7 +11,7 @@ import { COUNTRY_HINT_COOKIE, PREFERRED_LOCALE_COOKIE } from "../../domain/const
 import { AT_ONCE, FOR_A_YEAR, writeCookie } from "../../platform/cookies.ts";
 import { emit } from "../../platform/emit.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { reportError } from "../../platform/report-error.ts";
+import { reportError } from "../../platform/reports/report-error.ts";
 import { configuredStorageKey, unparsedConfig } from "../config/unparsed-config.ts";
 import { claim, type Page } from "../page.ts";
 

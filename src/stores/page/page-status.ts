@@ -10,7 +10,7 @@ import { type ServiceStatus, STATUS_LIMITS, stopsFor } from "../../domain/status
 import { importWithRetry } from "../../platform/import-with-retry.ts";
 import { jsonText } from "../../platform/json-text.ts";
 import { ownAddress } from "../../platform/own-address.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { shellConfig } from "../config/page-config.ts";
 import { storageKey } from "../config/storage-key.ts";

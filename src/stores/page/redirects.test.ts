@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { atom } from "nanostores";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { ForcedRedirect } from "../../domain/access/forced-redirect.ts";
 import { SAMPLE_CUSTOMER, SAMPLE_CUSTOMER_FACTS } from "../../domain/facts/facts.cases.ts";
 import type { Facts } from "../../domain/facts/facts.ts";
-import type { ForcedRedirect } from "../../domain/page/forced-redirect.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
 import { thisPage } from "../page.ts";
 

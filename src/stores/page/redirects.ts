@@ -1,8 +1,8 @@
 /** Redirects a customer to a page that must be completed first, once the facts require it [S-13]. */
 
 import type { ReadableAtom } from "nanostores";
+import { type ForcedRedirect, redirectFor } from "../../domain/access/forced-redirect.ts";
 import type { Facts } from "../../domain/facts/facts.ts";
-import { type ForcedRedirect, redirectFor } from "../../domain/page/forced-redirect.ts";
 import { ownAddress } from "../../platform/own-address.ts";
 import { tabStore } from "../../platform/storage.ts";
 import { mayRedirect } from "../../session/driver/deep-link.ts";

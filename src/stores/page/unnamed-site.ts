@@ -1,6 +1,6 @@
 import { isRecord } from "../../domain/reading/is-record.ts";
 import { whenIdle } from "../../platform/idle.ts";
-import { reportPageError } from "../../platform/report-error.ts";
+import { reportPageError } from "../../platform/reports/report-error.ts";
 import { unparsedConfig } from "../config/unparsed-config.ts";
 import { thisPage } from "../page.ts";
 

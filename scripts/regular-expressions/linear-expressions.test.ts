@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expressionProblem, expressionsOf } from "./expressions.ts";
+import { expressionProblem, expressionsOf } from "./linear-expressions.ts";
 
 describe("expressions of a source", () => {
   it("are read with flags and line, in any syntax", () => {

@@ -4,28 +4,28 @@
  */
 import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
-import type { SiteFacts } from "../../src/domain/facts/facts.ts";
-import { FLAGS } from "../../src/domain/facts/flag.ts";
-import type { TagValues } from "../../src/domain/facts/tag-values.ts";
-import { LOCALE_IDS, type LocaleId } from "../../src/domain/locales/locale.ts";
-import type { DataIssue } from "../../src/domain/reading/place.ts";
+import type { SiteFacts } from "../domain/facts/facts.ts";
+import { FLAGS } from "../domain/facts/flag.ts";
+import type { TagValues } from "../domain/facts/tag-values.ts";
+import { LOCALE_IDS, type LocaleId } from "../domain/locales/locale.ts";
+import type { DataIssue } from "../domain/reading/place.ts";
 import {
   completeDefinition,
   type DescribedElement,
   type ElementDefinition,
   type FragmentVariant,
-} from "../../src/element/definition.ts";
-import { stylesText } from "../../src/element/styles.ts";
-import { contentWith } from "../../src/i18n/changed-content.ts";
-import { loadLocale } from "../../src/i18n/load-locale.ts";
-import { createTranslate } from "../../src/i18n/translate.ts";
-import type { PartDecision } from "../../src/parts/part-decision.ts";
+} from "../element/definition.ts";
 import {
   type ElementDecision,
   type FragmentSource,
   factsOfFragment,
   type LocaleTexts,
-} from "../../src/prerender/element-decision.ts";
+} from "../element/element-decision.ts";
+import { stylesText } from "../element/styles.ts";
+import { contentWith } from "../i18n/changed-content.ts";
+import { loadLocale } from "../i18n/load-locale.ts";
+import { createTranslate } from "../i18n/translate.ts";
+import type { PartDecision } from "../parts/part-decision.ts";
 import { fragmentMarkup } from "./fragment-markup.ts";
 
 declare const __SHELL_BUILD__: string;

@@ -7,8 +7,8 @@ import { type Facts, publicFacts, type SiteFacts } from "../domain/facts/facts.t
 import { FLAGS, type FragmentFlags } from "../domain/facts/flag.ts";
 import { pageFactsOf, type TagValues } from "../domain/facts/tag-values.ts";
 import type { LocaleId } from "../domain/locales/locale.ts";
-import type { Styles } from "../element/styles.ts";
 import type { LocaleTexts } from "../i18n/load-locale.ts";
+import type { Styles } from "./styles.ts";
 
 export type { LocaleTexts };
 

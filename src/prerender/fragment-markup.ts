@@ -5,14 +5,14 @@
  */
 import {
   BUILD,
-  CUSTOMER,
   MARKUP,
   MARKUP_VERSION,
   MOUNT,
-  PARSING,
-  PENDING,
   SNAPSHOT,
-} from "../../src/element/fragment.ts";
+  STAND_IN,
+  STAND_IN_PARSING,
+  STAND_IN_SHOWN,
+} from "../element/fragment.ts";
 
 export interface FragmentParts {
   /** Minified CSS of the shadow root. */
@@ -33,7 +33,7 @@ export interface FragmentParts {
 /** Filled in by the build (vite.config.ts): the text of entries/first-frame.ts. */
 declare const __SHELL_FIRST_FRAME__: string;
 
-const SEAM_STYLES = `[${PENDING}]{display:none}[${MOUNT}][${CUSTOMER}]>*{display:none}[${MOUNT}][${CUSTOMER}]+[${PENDING}]{display:block}[${CUSTOMER}=${PARSING}]+[${PENDING}]{visibility:hidden}`;
+const SEAM_STYLES = `[${STAND_IN}]{display:none}[${MOUNT}][${STAND_IN_SHOWN}]>*{display:none}[${STAND_IN_SHOWN}]+[${STAND_IN}]{display:block}[${STAND_IN_SHOWN}=${STAND_IN_PARSING}]+[${STAND_IN}]{visibility:hidden}`;
 
 export function fragmentMarkup(parts: FragmentParts): string {
   const snapshot = escapeAttribute(JSON.stringify(parts.snapshot));
@@ -42,7 +42,7 @@ export function fragmentMarkup(parts: FragmentParts): string {
   const pending =
     parts.standIn === undefined
       ? ""
-      : `<div class="shell" ${PENDING}="" aria-hidden="true" inert>${withoutIds(parts.standIn)}${keptPattern(parts)}</div>`;
+      : `<div class="shell" ${STAND_IN}="" aria-hidden="true" inert>${withoutIds(parts.standIn)}${keptPattern(parts)}</div>`;
   const showsSession = parts.standIn !== undefined || parts.marksSession === true;
   // Before the markup: a slow network brings that in pieces, and each piece is painted.
   const script = showsSession ? `<script>${__SHELL_FIRST_FRAME__}</script>` : "";

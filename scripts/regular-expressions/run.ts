@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { isTestMaterial, sourceFiles } from "../checks/source.ts";
-import { expressionProblem, expressionsOf } from "./expressions.ts";
+import { expressionProblem, expressionsOf } from "./linear-expressions.ts";
 
 const FOLDERS = ["src", "elements", "demo/components", "entries", "commands", "integrations"] as const;
 

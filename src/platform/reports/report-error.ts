@@ -1,5 +1,5 @@
 /** Mistakes of a page, reported once where its editor looks: on the console and by `shell-error` [W-02]. */
-import { emit } from "./emit.ts";
+import { emit } from "../emit.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
 /** Defined by the build (vite.config.ts). */
