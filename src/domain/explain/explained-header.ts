@@ -1,7 +1,7 @@
 /** Names a page's header, and each entry of its menus with its condition. `headerVariant` and `navFor` alone decide. */
 import type { Facts } from "../facts/facts.ts";
-import { factsOfHostCustomer, hasHostCustomer, navSectionOf } from "../header/header.ts";
-import { type HeaderVariant, headerVariant } from "../header/header-variant.ts";
+import { factsOfHostCustomer, hasHostCustomer } from "../header/header.ts";
+import { type HeaderVariant, headerVariant, partsOfVariant } from "../header/header-variant.ts";
 import type { HostHeaderData } from "../header-data/header-data.ts";
 import { accountMenuFor, navFor } from "../menus/menu.ts";
 import type { MenuDocument, MenuEntryData, MenuPanel, MenuSection, NavEntryData } from "../menus/menu-document.ts";
@@ -18,7 +18,7 @@ export function explainHeader(
   const known = isOfHost ? factsOfHostCustomer(facts, hostData) : facts;
   const variant = headerVariant(known, isOfHost);
   const isCustomers = variant === "private" || variant === "private-logo-only" || variant === "skeleton";
-  const section = navSectionOf(variant) ?? (isCustomers ? "private" : "public");
+  const section = partsOfVariant(variant).menu ?? (isCustomers ? "private" : "public");
   const menu = menus[section] === undefined ? "public" : section;
   const hasNavigation = showsNavigation(variant, facts, hostData);
   const locale = menu === "public" ? (facts.page.publicMenuLocale ?? facts.locale) : facts.locale;
@@ -32,7 +32,9 @@ export function explainHeader(
 }
 
 function showsNavigation(variant: HeaderVariant, { page }: Facts, { navItems, type }: HostHeaderData): boolean {
-  return navItems === undefined && (type ?? page.headerType) !== "integrated" && navSectionOf(variant) !== undefined;
+  return (
+    navItems === undefined && (type ?? page.headerType) !== "integrated" && partsOfVariant(variant).menu !== undefined
+  );
 }
 
 /** The entries of a navigation, each followed by the entries of its panels. */

@@ -1,21 +1,33 @@
 import type { Facts } from "../facts/facts.ts";
 import { regflowOf } from "../page-links/entry-href.ts";
 
+interface VariantParts {
+  /** The menu in the navigation; undefined for a header without navigation. */
+  readonly menu?: "public" | "private" | "corporate" | "bank";
+  readonly actions: readonly ("login" | "corporate-login" | "register")[];
+  /** True in a partner's sign-up flow. Hidden navigation is none: the text puts it before every other header [H-03]. */
+  readonly isOfPartner?: true;
+  /** True for a customer's header, whose logo leads to the dashboard. */
+  readonly isPrivate?: true;
+}
+
 /** All headers: those of the first specification text, "Header variants" [H-02], with the states of the private one. */
-export const HEADER_VARIANTS = [
-  "country-selector",
-  "login",
-  "registration",
-  "partner-sign-up",
-  "private",
-  "private-logo-only",
-  "corporate",
-  "bank",
-  "navigation-hidden",
-  "public",
-  "skeleton",
-] as const;
-export type HeaderVariant = (typeof HEADER_VARIANTS)[number];
+export const HEADER_VARIANTS = {
+  "country-selector": { actions: [] },
+  login: { actions: ["login"], isOfPartner: true },
+  registration: { actions: ["login"] },
+  "partner-sign-up": { actions: ["login"], isOfPartner: true },
+  private: { menu: "private", actions: [], isPrivate: true },
+  "private-logo-only": { actions: [], isPrivate: true },
+  corporate: { menu: "corporate", actions: ["corporate-login"] },
+  bank: { menu: "bank", actions: [] },
+  "navigation-hidden": { actions: ["login"] },
+  public: { menu: "public", actions: ["login", "register"] },
+  skeleton: { actions: [] },
+} as const satisfies Readonly<Record<string, VariantParts>>;
+export type HeaderVariant = keyof typeof HEADER_VARIANTS;
+
+export const partsOfVariant = (variant: HeaderVariant): VariantParts => HEADER_VARIANTS[variant];
 
 /**
  * Selects a page's header in the order of the first specification text, "Header precedence" [H-03]:
@@ -64,8 +76,4 @@ function sessionFor(facts: Facts): Facts["session"] {
   if (facts.page.headerType === "public") return "anonymous";
   if (facts.page.headerType === "private") return "customer";
   return facts.session;
-}
-
-export function isPrivateVariant(variant: HeaderVariant): boolean {
-  return variant === "private" || variant === "private-logo-only";
 }

@@ -17,7 +17,7 @@ import { HEADER_TYPES } from "../vocabulary/header-values.ts";
 import type { CustomerHeader } from "./customer-view.ts";
 import { SAMPLE_CONTENT, SAMPLE_MENUS, showKey } from "./header.cases.ts";
 import { corporateSubstitute, headerFor, headerViewFor, logoItemsFor } from "./header.ts";
-import { HEADER_VARIANTS, type HeaderVariant, isPrivateVariant } from "./header-variant.ts";
+import { HEADER_VARIANTS, type HeaderVariant, partsOfVariant } from "./header-variant.ts";
 
 const visitor = (page: Partial<Facts["page"]> = {}, more: Partial<Facts> = {}): Facts => ({
   ...SAMPLE_FACTS,
@@ -450,19 +450,20 @@ const withDistributor = (value: DistributorFacts): Facts => ({
   ...SAMPLE_FACTS,
   distributor: { status: "ready", value },
 });
+const VARIANTS = Object.keys(HEADER_VARIANTS) as HeaderVariant[];
 const idsFor = (facts: Facts, variant: HeaderVariant) =>
   logoItemsFor(facts, variant, SAMPLE_MENUS, showKey).map(({ id }) => id);
 
 describe("the site's logo", () => {
-  it.each(HEADER_VARIANTS)(
+  it.each(VARIANTS)(
     "stands first in the %s header, and leads to the dashboard for customers only, as its name says [H-06]",
     (variant) => {
       const [logo, ...rest] = logoItemsFor(SAMPLE_FACTS, variant, SAMPLE_MENUS, showKey);
       expect(logo).toEqual({
         id: "logo",
-        href: isPrivateVariant(variant) ? "/de-de/dashboard/" : "/de-de/",
+        href: partsOfVariant(variant).isPrivate ? "/de-de/dashboard/" : "/de-de/",
         url: "/logo.svg",
-        alt: isPrivateVariant(variant) ? "header.dashboardLogoLabel Sample" : "header.logoLabel Sample",
+        alt: partsOfVariant(variant).isPrivate ? "header.dashboardLogoLabel Sample" : "header.logoLabel Sample",
       });
       expect(rest).toEqual([]);
     },
@@ -497,12 +498,12 @@ describe("the site's logo", () => {
 describe("a partner's logo", () => {
   const shown: readonly HeaderVariant[] = ["partner-sign-up", "login"];
 
-  it.each(HEADER_VARIANTS)("of a sign-up stands in the %s header only where a visitor signs up [H-07]", (variant) => {
+  it.each(VARIANTS)("of a sign-up stands in the %s header only where a visitor signs up [H-07]", (variant) => {
     const expected = shown.includes(variant) ? ["logo", "partner"] : ["logo"];
     expect(idsFor(withRegflow("de-DE", "dkb_retail"), variant)).toEqual(expected);
   });
 
-  it.each(HEADER_VARIANTS)("of a distributor stands in the %s header [H-06]", (variant) => {
+  it.each(VARIANTS)("of a distributor stands in the %s header [H-06]", (variant) => {
     const facts = withDistributor({ id: "d", logoUrl: "/d.svg", isKnowledgeRestricted: false });
     expect(idsFor(facts, variant)).toEqual(["logo", "distributor"]);
   });

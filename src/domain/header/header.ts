@@ -14,7 +14,7 @@ import { type CustomerHeader, type HeaderWith, withCustomerView } from "./custom
 import { balanceBarFor, type HeaderBalance } from "./header-balance.ts";
 import { headerCustomer } from "./header-customer.ts";
 import type { HeaderTextKey, TranslateHeader } from "./header-text-keys.ts";
-import { type HeaderVariant, headerVariant, isPrivateVariant } from "./header-variant.ts";
+import { type HeaderVariant, headerVariant, partsOfVariant } from "./header-variant.ts";
 import { type MenuFacts, type NavView, navViewFor } from "./menu-view.ts";
 
 /** The locale's content for a header: menus and texts. */
@@ -74,7 +74,7 @@ function missingMenu(facts: Facts, menus: MenuDocument): "corporate" | "bank" | 
 
 function typeOf(facts: Facts, variant: HeaderVariant): HeaderType {
   if (facts.page.headerType === "integrated") return "integrated";
-  return isPrivateVariant(variant) ? "private" : "public";
+  return partsOfVariant(variant).isPrivate ? "private" : "public";
 }
 
 function navItemsOf(
@@ -82,64 +82,27 @@ function navItemsOf(
   facts: Facts,
   { menus, otherPublicMenu }: HeaderContent,
 ): readonly NavItem[] {
-  const section = navSectionOf(variant);
+  const { menu: section } = partsOfVariant(variant);
   if (section === undefined) return [];
   const own = section === "public" ? undefined : menus[section];
   if (own !== undefined || otherPublicMenu === undefined) return navFor(own ?? menus.public, facts);
   return navFor(otherPublicMenu.entries, { ...facts, locale: otherPublicMenu.locale });
 }
 
-/** The menu in the navigation of a variant; undefined for a header without navigation. */
-export function navSectionOf(variant: HeaderVariant): "public" | "private" | "corporate" | "bank" | undefined {
-  switch (variant) {
-    case "public":
-    case "private":
-    case "corporate":
-    case "bank":
-      return variant;
-    case "country-selector":
-    case "login":
-    case "registration":
-    case "partner-sign-up":
-    case "navigation-hidden":
-    case "private-logo-only":
-    case "skeleton":
-      return undefined;
-  }
-}
+/** The actions of the headers that have some. */
+const ACTIONS = {
+  login: ["login", "login", "header.buttons.login", loginHref],
+  "corporate-login": ["login", "login", "header.navigation.account", corporateLoginHref],
+  register: ["register", "registration", "header.buttons.register", registerHref],
+} as const satisfies Readonly<
+  Record<string, readonly [id: string, type: ActionType, text: HeaderTextKey, href: (facts: Facts) => string]>
+>;
 
 function actionItemsOf(variant: HeaderVariant, facts: Facts, translate: TranslateHeader): readonly ActionItem[] {
-  const login: ActionItem = {
-    id: "login",
-    type: "login",
-    title: translate("header.buttons.login"),
-    href: loginHref(facts),
-  };
-  switch (variant) {
-    case "public":
-      return [
-        login,
-        {
-          id: "register",
-          type: "registration",
-          title: translate("header.buttons.register"),
-          href: registerHref(facts),
-        },
-      ];
-    case "login":
-    case "registration":
-    case "partner-sign-up":
-    case "navigation-hidden":
-      return [login];
-    case "corporate":
-      return [{ ...login, title: translate("header.navigation.account"), href: corporateLoginHref(facts) }];
-    case "country-selector":
-    case "bank":
-    case "private":
-    case "private-logo-only":
-    case "skeleton":
-      return [];
-  }
+  return partsOfVariant(variant).actions.map((action) => {
+    const [id, type, text, href] = ACTIONS[action];
+    return { id, type, title: translate(text), href: href(facts) };
+  });
 }
 
 /** A skeleton replaces the menu while the session, the customer, or data that the menu depends on is loading [H-05]. */
@@ -149,9 +112,6 @@ function isLoading(variant: HeaderVariant, facts: Facts): boolean {
   // The partner's logo and rules are rendered together with the menu, so that nothing moves later.
   return variant === "private" && (facts.products.status === "loading" || facts.distributor.status === "loading");
 }
-
-/** Variants in a partner's sign-up flow. Hidden navigation is none: the text puts it before every other header [H-03]. */
-const PARTNER_VARIANTS: readonly HeaderVariant[] = ["partner-sign-up", "login"];
 
 /** The words of the logo for its two targets, with the name of the site and without one. */
 const LOGO_LABELS = {
@@ -170,7 +130,7 @@ export function logoItemsFor(
   translate: TranslateHeader,
 ): readonly LogoItem[] {
   const { name, logo } = facts.site;
-  const isToDashboard = isPrivateVariant(variant);
+  const isToDashboard = partsOfVariant(variant).isPrivate;
   const [named, unnamed] = isToDashboard ? LOGO_LABELS.dashboard : LOGO_LABELS.home;
   const label = name === "" ? translate(unnamed) : translate(named, { site: name });
   const own: LogoItem = {
@@ -189,7 +149,7 @@ export function logoItemsFor(
 /** The partner of a sign-up flow whose logo is shown next to the site's [H-07]. */
 function signUpPartner(facts: Facts, variant: HeaderVariant, { partners }: Pick<MenuDocument, "partners">) {
   const flow = regflowOf(facts);
-  return PARTNER_VARIANTS.includes(variant) && flow.kind === "partner" ? partners?.[flow.name] : undefined;
+  return partsOfVariant(variant).isOfPartner && flow.kind === "partner" ? partners?.[flow.name] : undefined;
 }
 
 /**
