@@ -50,8 +50,7 @@ function AccountMenu({ account, onLogout, onSwitchAccount }: AccountMenuProps) {
         type="button"
         className="account-trigger"
         popoverTarget={ACCOUNT_MENU_ID}
-        // The name contains all visible text, so that a person can say what they see (WCAG 2.5.3).
-        aria-label={translate("header.buttons.account", { name: `${initials} ${displayName}` })}
+        aria-label={label}
         data-disclosure="account"
       >
         <Avatar initials={initials} />
@@ -108,12 +107,15 @@ function AccountIds({ ids }: { readonly ids: readonly AccountIdView[] | "loading
   if (ids.length === 0) return null;
   return (
     <dl className="account-ids">
-      {ids.map(({ key, label, size, shown, copied }) => (
+      {ids.map(({ key, label, size, shown, copied }, place) => (
         <div key={key} className="account-id" data-size={size}>
           <dt className="account-id-label">{label}</dt>
           <dd className="account-id-value">
-            <span className="account-id-number">{shown}</span>
+            <span className="account-id-number" id={`account-number-${place}`}>
+              {shown}
+            </span>
             <CopyButton
+              describedBy={`account-number-${place}`}
               text={copied}
               label={translate("header.buttons.copy", { label })}
               answers={{ copied: translate("header.copied"), failed: translate("header.copyFailed") }}

@@ -97,7 +97,7 @@ function Amount({ amount, isHidden }: { readonly amount: BalanceAmount; readonly
           </>
         ) : (
           <>
-            <span className="amount-number">{amount.amount}</span>
+            <span className="amount-number">{amount.isNegative ? `${amount.amount} ` : amount.amount}</span>
             {amount.isNegative && <span className="amount-word">{translate("header.accInfo.negative")}</span>}
           </>
         )}

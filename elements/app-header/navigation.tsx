@@ -19,7 +19,7 @@ export function PanelButton({ nav }: Pick<HeaderView, "nav">) {
   return (
     <button type="button" className="icon-button panel-button" popoverTarget={PANEL_ID} data-disclosure="panel">
       <ControlIcon name="menu" size={24} />
-      <span className="visually-hidden">{translate("header.buttons.openMenu")}</span>
+      <span className="visually-hidden">{`${translate("header.buttons.openMenu")} `}</span>
       {nav.some(({ hasUnreadDot }) => hasUnreadDot) && <UnreadDot />}
     </button>
   );
@@ -77,7 +77,7 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
   if (panels.length === 0) {
     return (
       <Anchor link={link} className="nav-trigger">
-        {title}
+        {hasUnreadDot ? `${title} ` : title}
         {hasUnreadDot && <UnreadDot />}
       </Anchor>
     );
@@ -91,7 +91,7 @@ function NavEntry({ entry }: { readonly entry: NavView }) {
         aria-current={isCurrent || undefined}
         data-disclosure="menu"
       >
-        {title}
+        {hasUnreadDot ? `${title} ` : title}
         {hasUnreadDot && <UnreadDot />}
         <ControlIcon name="chevronDown" size={16} className="nav-chevron" />
       </button>
@@ -207,8 +207,8 @@ export function MenuEntry({ item }: { readonly item: ItemView }) {
         <ContentIcon icon={icon} color={iconColor} size={type === "advanced" ? 24 : 20} className="item-icon" />
       )}
       <span className="item-title">
-        {title}
-        {tag !== undefined && <span className="tag">{tag}</span>}
+        {(tag ?? description) === undefined ? title : `${title} `}
+        {tag !== undefined && <span className="tag">{description === undefined ? tag : `${tag} `}</span>}
         {description !== undefined && <span className="item-description">{description}</span>}
       </span>
       {expandIcon && (

@@ -17,5 +17,5 @@ export function snackbarFrame(words: PartTexts, onClosePress?: () => void): Temp
       <slot name="action"></slot>
       ${closeButton(words, onClosePress)}
     </div>
-    <div class="visually-hidden" role="status"></div>`;
+    <div class="visually-hidden" aria-live="polite" aria-atomic="true"></div>`;
 }

@@ -4,6 +4,7 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { keepFocus } from "../../src/platform/moved-focus.ts";
+import { isParsed } from "../../src/platform/parsed.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { isHeard, isReachable } from "../../src/platform/shadow-dom.ts";
 import { keepEvents } from "../../src/platform/surface-events.ts";
@@ -20,7 +21,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   show();
   const bar = mount.querySelector(".snackbar") as HTMLElement;
   const message = mount.querySelector(".message") as HTMLElement;
-  const liveRegion = mount.querySelector("[role=status]") as HTMLElement;
+  const liveRegion = mount.querySelector("[aria-live]") as HTMLElement;
   const values = () => host.values.get() as ValuesOf<typeof definition>;
   const isShowing = () => bar.matches(":popover-open");
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,15 +44,18 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   /** A screen reader finds the words once: in the live region while they are said, then in the visible message. */
   const say = (words: string) => {
     clearTimeout(announced);
+    // Readers would stop at an empty status bar.
+    liveRegion.role = words ? "status" : null;
     liveRegion.textContent = words;
     // A message that has the focus is never hidden.
     message.ariaHidden = words && !message.matches(":focus-within") ? "true" : null;
   };
   const announce = () => {
-    const words = messageOf(element);
-    if (!isShowing() || words === said || !isHeard(element)) return;
+    const { words, action } = messageOf(element);
+    // A part of a message that is still being parsed would be said, and then the whole.
+    if (!isShowing() || words === said || !isHeard(element) || !isParsed(element)) return;
     said = words;
-    say(words);
+    say(action && words ? `${words}${/[.!?…]$/.test(words) ? "" : "."} ${action}` : words);
     // Screen readers have taken the words by then.
     announced = setTimeout(() => say(""), ANNOUNCEMENT_MS);
     restartTimer();
@@ -112,12 +116,15 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   };
 });
 
-/** The words of the message, without those of its action. */
-function messageOf(element: HTMLElement): string {
-  return [...element.childNodes]
-    .filter((child) => !(child instanceof Element && child.slot !== ""))
-    .map(({ textContent }) => textContent)
-    .join(" ")
-    .replaceAll(/\s+/g, " ")
-    .trim();
+/** The words of the message, and the name of its action, which is said as a sentence of its own. Another action is no new message. */
+function messageOf(element: HTMLElement): { readonly words: string; readonly action: string } {
+  const isAction = (child: ChildNode) => child instanceof Element && child.slot !== "";
+  const children = [...element.childNodes];
+  const textOf = (nodes: readonly ChildNode[]) =>
+    nodes
+      .map(({ textContent }) => textContent)
+      .join(" ")
+      .replaceAll(/\s+/g, " ")
+      .trim();
+  return { words: textOf(children.filter((child) => !isAction(child))), action: textOf(children.filter(isAction)) };
 }

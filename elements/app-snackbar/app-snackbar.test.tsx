@@ -35,31 +35,32 @@ describe("app-snackbar", () => {
     expect(bottom).to.be.at.most(innerHeight);
   });
 
-  it("is said aloud when it opens, without its action, and takes no focus [U-02]", async () => {
+  it("is said aloud when it opens, with the name of its action, and takes no focus [U-02]", async () => {
     const focused = document.activeElement;
     const snackbar = await render('Deleted.<button slot="action">Undo</button>', {});
-    expect(snackbar.find("[role=status]").textContent).to.equal("");
+    const region = snackbar.find("[aria-live]");
+    expect([region.textContent, region.role]).to.eql(["", null]);
     snackbar.host.open = true;
     expect(isOpen(snackbar)).to.equal(true);
-    expect(snackbar.find("[role=status]").textContent).to.equal("Deleted.");
+    expect([region.textContent, region.role]).to.eql(["Deleted. Undo", "status"]);
     expect(document.activeElement).to.equal(focused);
     // The visible words stay the only ones that a screen reader finds.
-    await waitFor(() => expect(snackbar.find("[role=status]").textContent).to.equal(""), { timeout: 5000 });
+    await waitFor(() => expect([region.textContent, region.role]).to.eql(["", null]), { timeout: 5000 });
   });
 
   it("has its words once for screen readers while they are said and afterwards, and hides no focus [U-02]", async () => {
     const snackbar = await render('Sent. <a href="#sent">Show</a>', {});
     const { host, find } = snackbar;
     host.open = true;
-    expect(find("[role=status]").textContent).to.equal("Sent. Show");
+    expect(find("[aria-live]").textContent).to.equal("Sent. Show");
     expect(heardWords(host)).to.equal("Sent. Show");
-    await waitFor(() => expect(find("[role=status]").textContent).to.equal(""), { timeout: 5000 });
+    await waitFor(() => expect(find("[aria-live]").textContent).to.equal(""), { timeout: 5000 });
     expect(heardWords(host)).to.equal("Sent. Show");
     (host.firstChild as Text).data = "Sent twice. ";
-    await waitFor(() => expect(find("[role=status]").textContent).to.equal("Sent twice. Show"));
+    await waitFor(() => expect(find("[aria-live]").textContent).to.equal("Sent twice. Show"));
     expect(heardWords(host)).to.equal("Sent twice. Show");
     (host.querySelector("a") as HTMLElement).focus();
-    expect(find("[role=status]").textContent).to.equal("");
+    expect(find("[aria-live]").textContent).to.equal("");
     expect(heardWords(host)).to.equal("Sent twice. Show");
     host.open = false;
     expect(heardWords(host)).to.equal("");
@@ -72,10 +73,10 @@ describe("app-snackbar", () => {
     const observer = new MutationObserver((records) => {
       for (const { addedNodes } of records) for (const node of addedNodes) said.push(node.textContent ?? "");
     });
-    observer.observe(find("[role=status]"), { childList: true });
+    observer.observe(find("[aria-live]"), { childList: true });
     const changes: readonly [words: string, change: () => void][] = [
-      ["Saved.", () => Object.assign(host.firstChild as Text, { data: "Saved." })],
-      ["Saved. For you.", () => host.append(" For you.")],
+      ["Saved. Stop", () => Object.assign(host.firstChild as Text, { data: "Saved." })],
+      ["Saved. For you. Stop", () => host.append(" For you.")],
       ["Saved twice.", () => (host.innerHTML = "<p>Saved <b>twice</b>.</p>")],
     ];
     for (const [words, change] of changes) {
@@ -85,7 +86,7 @@ describe("app-snackbar", () => {
     // Neither the same words in other nodes nor another action is a new message.
     host.innerHTML = '<span>Saved twice.</span><button slot="action">Undo</button>';
     host.append(" Again.");
-    await waitFor(() => expect(said.at(-1)).to.equal("Saved twice. Again."));
+    await waitFor(() => expect(said.at(-1)).to.equal("Saved twice. Again. Undo"));
     expect(said).to.have.length(changes.length + 1);
     host.open = false;
     host.textContent = "Not said.";
@@ -127,9 +128,9 @@ describe("app-snackbar", () => {
       expect([shown.host.open, later.host.open, reasons(shown)]).to.eql([true, true, []]);
       close();
       await waitFor(() => expect([isOpen(shown), isOpen(later)]).to.eql([true, true]));
-      if (!name.includes("inert")) expect(later.find("[role=status]").textContent).to.equal("Sent.");
+      if (!name.includes("inert")) expect(later.find("[aria-live]").textContent).to.equal("Sent.");
       // What was said before the dialog opened is not said again.
-      await waitFor(() => expect(shown.find("[role=status]").textContent).to.equal(""), { timeout: 5000 });
+      await waitFor(() => expect(shown.find("[aria-live]").textContent).to.equal(""), { timeout: 5000 });
     });
   }
 
@@ -157,7 +158,7 @@ describe("app-snackbar", () => {
     snackbar.host.open = true;
     await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
     const said: unknown[] = [];
-    const status = snackbar.find("[role=status]");
+    const status = snackbar.find("[aria-live]");
     const changes = new MutationObserver(() => said.push(status.textContent));
     changes.observe(status, { childList: true });
     expect([status.textContent, reasons(snackbar)]).to.eql(["", []]);
@@ -200,7 +201,7 @@ describe("app-snackbar", () => {
       home.append(snackbar.host);
       snackbar.host.open = true;
       await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
-      expect(snackbar.find("[role=status]").textContent).to.equal("Saved.");
+      expect(snackbar.find("[aria-live]").textContent).to.equal("Saved.");
       await settled(snackbar.find(".snackbar"));
       const { left, top, width, height } = snackbar.named("button", "Close").getBoundingClientRect();
       await sendMouse({ type: "click", position: [Math.round(left + width / 2), Math.round(top + height / 2)] });

@@ -96,7 +96,7 @@ describe("country-banner", () => {
     expect(find(".banner").getAttribute("aria-label")).to.equal("Country notice");
     expect(text(find(".banner-text"))).to.equal("You’re visiting our United Kingdom site.");
     expect(find("a").getAttribute("href")).to.equal("/de-de/");
-    expect(text(find("a"))).to.equal("Change country:Germany");
+    expect(text(find("a"))).to.equal("Change country: Germany");
   });
 
   it("shows for the country in the address [M-06]", async () => {

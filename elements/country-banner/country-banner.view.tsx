@@ -8,6 +8,7 @@ import { keepEvents } from "../../src/platform/surface-events.ts";
 import { Button, buttonClass } from "../../src/ui/button/button.tsx";
 import { CountryFlag } from "../../src/ui/country-flag/country-flag.tsx";
 import { Anchor } from "../../src/ui/link/anchor.tsx";
+import { Announcement } from "../../src/ui/live-region/live-region.tsx";
 import type { MarketChoice } from "../../src/ui/market-list/market-choice.ts";
 
 export interface CountryBannerViewProps {
@@ -57,10 +58,11 @@ function Banner({ data, translate, locale, onAllGood, onTravelling }: BannerProp
         {translate("banner.text", { country })}
         {note !== undefined && <span className="banner-note"> {note}</span>}
       </p>
+      <Announcement text={translate("banner.text", { country })} />
       <div className="banner-actions">
         {suggested && (
           <Anchor link={suggested.link} className={buttonClass("primary")}>
-            <span>{translate("banner.change")}:</span>
+            <span className="banner-ask">{`${translate("banner.change")}: `}</span>
             <span className="banner-market">
               <CountryFlag country={suggested.flag} />
               {suggested.name}

@@ -198,10 +198,12 @@ describe("the countdown dialog", () => {
     const field = fieldElsewhere();
     const guard = await renderGuard(QUIET);
     const status = guard.shadow.querySelector<HTMLElement>('[part="notice"]');
-    expect(status?.getAttribute("role")).to.equal("status");
+    // A screen reader would stop at an empty status bar.
+    expect([status?.role, status?.ariaLive]).to.eql([null, "polite"]);
     expect(status?.checkVisibility({ visibilityProperty: true })).to.equal(false);
     guard.show({ kind: "extended", minutes: 5 });
     expect(status?.textContent).to.equal("Your session was successfully extended by 5 minutes");
+    expect(status?.role).to.equal("status");
     expect(status?.checkVisibility({ visibilityProperty: true })).to.equal(true);
     expect(focused()).to.equal(field);
     guard.show(QUIET);
@@ -233,10 +235,23 @@ describe("the countdown dialog", () => {
   ] as const) {
     it(`says behind which kind of cover the page is: ${why} [S-07, S-08]`, async () => {
       const guard = await renderGuard({ kind: "covered", why });
-      expect(guard.text('dialog [role="status"]')).to.equal(text);
-      expect(guard.dialog().getAttribute("aria-label")).to.equal(text);
+      expect(guard.text("#cover-text")).to.equal(text);
+      expect(guard.dialog().getAttribute("aria-labelledby")).to.equal("cover-text");
+      expect(guard.text("dialog [aria-live]")).to.equal("");
     });
   }
+
+  it("says only the last of the texts that a cover shows in a moment, beside the one that it opens with [S-07]", async () => {
+    const guard = await renderGuard({ kind: "covered", why: "checking" });
+    const region = guard.dialog().querySelector("[aria-live]") as HTMLElement;
+    const said: (string | null)[] = [];
+    const changes = new MutationObserver(() => said.push(region.textContent));
+    changes.observe(region, { childList: true, characterData: true, subtree: true });
+    guard.show({ kind: "covered", why: "unverified" });
+    guard.show({ kind: "covered", why: "expired" });
+    await waitFor(() => expect(said).to.eql(["Your session has ended. Please log in again.", ""]), { timeout: 5000 });
+    changes.disconnect();
+  });
 
   it("takes the focus and gives it back without passing for a person at the page [S-03, S-08]", async () => {
     const field = fieldElsewhere();

@@ -4,6 +4,7 @@ import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { useModal } from "../../src/ui/dialog/use-modal.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
+import { Announcement, liveRegion } from "../../src/ui/live-region/live-region.tsx";
 import { CountdownDialog } from "./countdown-dialog.tsx";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 
@@ -47,7 +48,12 @@ export function SessionGuardView({ state, translate, locale, onExtend, onLogout 
       )}
       {state.kind === "covered" && <Cover text={translate(`session.${state.why}`)} />}
       {state.kind === "signed-out" && <SignedOutNotice {...state} translate={translate} />}
-      <p className="notice" part="notice" role="status" data-shown={state.kind === "extended" || undefined}>
+      <p
+        className="notice"
+        part="notice"
+        {...liveRegion(state.kind === "extended")}
+        data-shown={state.kind === "extended" || undefined}
+      >
         {state.kind === "extended" && (
           <>
             <ControlIcon name="check" />
@@ -70,12 +76,15 @@ function useSubscriptionAtOnce(): void {
 
 /** Hides the page, in the top layer above all it may have open: what belongs to a customer is not to be read. */
 function Cover({ text }: { readonly text: string }) {
+  // A screen reader says the first text as the name of the dialog that opens.
+  const [first] = useState(text);
   return (
-    <dialog {...useModal(true, { isTopmost: true })} className="cover" part="cover" aria-label={text}>
+    <dialog {...useModal(true, { isTopmost: true })} className="cover" part="cover" aria-labelledby="cover-text">
       <div className="cover-box">
         <ControlIcon name="info" size={24} />
-        <p role="status">{text}</p>
+        <p id="cover-text">{text}</p>
       </div>
+      <Announcement text={text === first ? "" : text} />
     </dialog>
   );
 }

@@ -24,7 +24,7 @@ describe("a page without a session", () => {
     sessionStorage.setItem("shell.endReason", "idle");
     const guard = addGuard({});
     const said = "For your security, we logged you out because you hadn’t been active for a while.";
-    await waitFor(() => expect(textOf(guard, ".signed-out [role=status]")).to.equal(said), { timeout: 5000 });
+    await waitFor(() => expect(textOf(guard, ".signed-out [aria-live]")).to.equal(said), { timeout: 5000 });
     expect(sessionStorage.getItem("shell.endReason")).to.equal(null);
   });
 
@@ -32,7 +32,7 @@ describe("a page without a session", () => {
     it(`says that the customer is logged out after ${reason} [S-14]`, async () => {
       sessionStorage.setItem("shell.endReason", reason);
       const guard = addGuard({});
-      await waitFor(() => expect(textOf(guard, ".signed-out [role=status]")).to.equal("You’ve logged out."), {
+      await waitFor(() => expect(textOf(guard, ".signed-out [aria-live]")).to.equal("You’ve logged out."), {
         timeout: 5000,
       });
     });
@@ -42,7 +42,7 @@ describe("a page without a session", () => {
     sessionStorage.setItem("shell.endReason", "refresh-rejected");
     const guard = addGuard({});
     const said = "Your session has ended. Please log in again.";
-    await waitFor(() => expect(textOf(guard, ".signed-out [role=status]")).to.equal(said), { timeout: 5000 });
+    await waitFor(() => expect(textOf(guard, ".signed-out [aria-live]")).to.equal(said), { timeout: 5000 });
   });
 
   it("says before a session begins how long it may be idle, never longer than the ceiling [S-09]", async () => {
@@ -52,6 +52,6 @@ describe("a page without a session", () => {
     await waitFor(() => expect(textOf(guard, ".limit")).to.equal(limit(4)), { timeout: 5000 });
     guard.setAttribute("timeout-seconds", "99999");
     await waitFor(() => expect(textOf(guard, ".limit")).to.equal(limit(5)));
-    expect(textOf(guard, ".signed-out [role=status]")).to.equal("");
+    expect(textOf(guard, ".signed-out [aria-live]")).to.equal("");
   });
 });

@@ -4,6 +4,7 @@ import { ENDED } from "../../src/element/fragment.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
+import { liveRegion } from "../../src/ui/live-region/live-region.tsx";
 
 export interface SignedOutNoticeProps {
   readonly why: EndText | undefined;
@@ -27,7 +28,7 @@ export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNotice
       aria-label={translate("session.limitLabel")}
     >
       <p
-        role="status"
+        {...liveRegion(isThere && why !== undefined)}
         className="ended"
         data-shown={why !== undefined || undefined}
         {...{

@@ -75,6 +75,7 @@ function showEndReason(page: Page, mount: HTMLElement): void {
   // A logout in another tab is one as well.
   const why = reason === "elsewhere" ? "logout" : reason;
   const text = place.getAttribute(`${ENDED}-${why}`) ?? place.getAttribute(ENDED);
+  place.role = "status";
   place.lastElementChild?.append(text ?? "");
 }
 

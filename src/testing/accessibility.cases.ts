@@ -20,7 +20,64 @@ export async function violations(host: HTMLElement): Promise<readonly string[]> 
     resultTypes: ["violations"],
   });
   const byAxe = found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
-  return [...byAxe, ...(isLongRun ? await equalAccessViolations(host) : [])];
+  return [...byAxe, ...joinedWords(host), ...(isLongRun ? await equalAccessViolations(host) : [])];
+}
+
+/** What a screen reader says in one go. */
+const SAID_AT_ONCE = "a, button, summary, label, p, h1, h2, h3, h4, dt, dd, [role='status'], [role='alert']";
+
+/**
+ * Texts that layout separates and no space does, such as the title of a menu entry and its description. Browsers give a screen reader
+ * the text of a link without spaces there, so that it says both as one word. A space that layout drops does not help.
+ */
+function joinedWords(host: HTMLElement): readonly string[] {
+  return [host, host.shadowRoot].flatMap((root) => {
+    if (root === null) return [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    let before: Text | undefined;
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility() || parent.closest("style, script, svg, [aria-hidden='true']")) continue;
+      if (before !== undefined && isJoined(before, text)) found.push(`joined words: ${before.data}|${text.data}`);
+      before = text;
+    }
+    return found;
+  });
+}
+
+function isJoined(before: Text, after: Text): boolean {
+  const unit = before.parentElement?.closest(SAID_AT_ONCE);
+  if (!unit || unit !== after.parentElement?.closest(SAID_AT_ONCE)) return false;
+  const [end, start] = [rectsOf(before).at(-1), rectsOf(after).at(0)];
+  if (end === undefined || start === undefined) return false;
+  const isApart = start.top >= end.bottom - 1 || Math.abs(start.left - end.right) > 1;
+  const hasSpace = /\s$/.test(before.data) || /^\s/.test(after.data);
+  if (!isApart || !hasSpace) return isApart;
+  return blockOf(before) !== blockOf(after) && !isKept(before, "::after", unit) && !isKept(after, "::before", unit);
+}
+
+/** The box whose lines hold a text. */
+function blockOf(text: Text): Element | null {
+  let at = text.parentElement;
+  while (at && getComputedStyle(at).display.startsWith("inline")) at = at.parentElement;
+  return at;
+}
+
+/** Layout drops a space at the end of a block. It stays where styles keep it, or write another beside it. */
+function isKept(text: Text, side: "::before" | "::after", unit: Element): boolean {
+  for (let at = text.parentElement; at && at !== unit.parentElement; at = at.parentElement) {
+    const { content, whiteSpace } = getComputedStyle(at, side);
+    if (/^"\s+"$/.test(content) && whiteSpace === "pre") return true;
+  }
+  return false;
+}
+
+function rectsOf(text: Text): readonly DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
 }
 
 /** Elements whose content is wider than they are. */

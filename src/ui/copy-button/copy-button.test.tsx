@@ -31,7 +31,7 @@ describe("the copy button", () => {
   let root: Root;
   let timers: ReturnType<typeof holdConfirmations>;
 
-  const answer = () => host.querySelector("[role='status']")?.textContent;
+  const answer = () => host.querySelector("[aria-live]")?.textContent;
   const copy = () => host.querySelector("button")?.click();
   /** Allows or refuses both the permission and the older way. */
   const permit = (isGiven: boolean) => {
@@ -47,7 +47,14 @@ describe("the copy button", () => {
     host = document.createElement("div");
     document.body.append(host);
     root = createRoot(host);
-    root.render(<CopyButton text="DE89" label="Copy IBAN" answers={{ copied: "Copied", failed: "Couldn’t copy" }} />);
+    root.render(
+      <CopyButton
+        text="DE89"
+        label="Copy IBAN"
+        describedBy="iban"
+        answers={{ copied: "Copied", failed: "Couldn’t copy" }}
+      />,
+    );
     await waitFor(() => expect(answer()).to.equal(""));
   });
   afterEach(() => {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { COPY_CONFIRMATION_MS } from "../../domain/constants.ts";
 import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
+import { liveRegion } from "../live-region/live-region.tsx";
 
 const ANSWER_ICONS = { none: "copy", copied: "check", failed: "warning" } as const;
 
@@ -12,12 +13,14 @@ interface CopyButtonProps {
   readonly text: string;
   /** Name of the button, such as "Copy IBAN". */
   readonly label: string;
+  /** Id of the text that is copied, so that a screen reader says it with the button. */
+  readonly describedBy: string;
   /** Messages shown after copying. */
   readonly answers: Readonly<Record<Outcome, string>>;
 }
 
 /** Copies a text and shows a message in place. Closing the popover around it removes the message [H-19]. */
-export function CopyButton({ text, label, answers }: CopyButtonProps) {
+export function CopyButton({ text, label, describedBy, answers }: CopyButtonProps) {
   // A new object for each copy, so that a second copy restarts the timer.
   const [answer, setAnswer] = useState<{ readonly outcome: Outcome }>();
   const button = useRef<HTMLButtonElement>(null);
@@ -46,10 +49,10 @@ export function CopyButton({ text, label, answers }: CopyButtonProps) {
   const outcome = answer?.outcome;
   return (
     <span className="copy">
-      <span className="copy-answer" role="status" data-answer={outcome}>
+      <span className="copy-answer" {...liveRegion(outcome !== undefined)} data-answer={outcome}>
         {outcome === undefined ? "" : answers[outcome]}
       </span>
-      <IconButton buttonRef={button} label={label} onClick={copy} data-answer={outcome}>
+      <IconButton buttonRef={button} label={label} aria-describedby={describedBy} onClick={copy} data-answer={outcome}>
         <ControlIcon name={ANSWER_ICONS[outcome ?? "none"]} />
       </IconButton>
     </span>

@@ -56,7 +56,17 @@ export function MarketMenu({ id, choices, translate, layoutVersion, noteForCusto
         {active?.name ?? translate("market.choose")}
         <ControlIcon name="chevronDown" size={16} />
       </button>
-      <div id={id} popover="auto" className="market-sheet" part="market-list" data-title={translate("market.label")}>
+      {/* A screen reader says the heading as soon as the focus is inside. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields of a form */}
+      <div
+        id={id}
+        popover="auto"
+        className="market-sheet"
+        part="market-list"
+        role="group"
+        aria-labelledby={heading}
+        data-title={translate("market.label")}
+      >
         <div className="market-head">
           <h2 id={heading} className="market-heading">
             {translate("market.choose")}
