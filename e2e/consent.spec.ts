@@ -104,13 +104,15 @@ for (const { name, open, accept, refuse, container, country } of KINDS) {
       await open(page, demo);
       await loaded(page);
       const address = page.url();
-      const layer = page
-        .getByRole("dialog")
-        .filter({ hasText: country === "DE" ? "Cookie-Einstellungen" : "Cookie preferences" });
-      await page.locator("app-footer a[data-shell-action=consent]").click();
+      const layer = page.getByRole("dialog", {
+        name: country === "DE" ? "Cookie-Einstellungen" : "Cookie preferences",
+      });
+      const link = page.locator("app-footer a[data-shell-action=consent]");
+      await link.click();
       await expect(layer).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(layer).toBeHidden();
+      await expect(link).toBeFocused();
       await page.locator("app-header").evaluate((header) => {
         Object.assign(header, {
           data: { navItems: [{ id: "own", title: "Own consent link", href: "#consent-settings" }] },

@@ -4,6 +4,9 @@ import "vanilla-cookieconsent/dist/cookieconsent.css";
 import "./consent-tool.css";
 import type { ConsentContent } from "../content/page-content.ts";
 
+/** What had the focus before the tool opened. */
+let focusedBefore: HTMLElement | undefined;
+
 allowOwnMarkup();
 // Where the shell looks for it: the module itself leaves nothing on the window.
 Object.assign(globalThis, { CookieConsent });
@@ -19,8 +22,24 @@ function settings(texts: ConsentContent): CookieConsent.CookieConsentConfig {
     categories: { necessary: { enabled: true, readOnly: true }, analytics: {}, marketing: {} },
     guiOptions: { consentModal: { layout: "box", position: "bottom left" } },
     language: { default: language, translations: { [language]: translation(texts) } },
-    onModalShow: ({ modalName }) => modalName === "preferencesModal" && takeFocus(),
+    onModalShow: ({ modalName }) => {
+      focusedBefore = focusedOutside();
+      if (modalName === "preferencesModal") takeFocus();
+    },
+    onModalHide: giveBackFocus,
   };
+}
+
+/** The element with the focus, also inside a shadow root, where the tool itself does not look. */
+function focusedOutside(): HTMLElement | undefined {
+  let { activeElement } = document;
+  if (activeElement?.closest("#cc-main")) return focusedBefore;
+  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+  return activeElement instanceof HTMLElement ? activeElement : undefined;
+}
+
+function giveBackFocus(): void {
+  focusedBefore?.focus();
 }
 
 /**

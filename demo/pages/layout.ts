@@ -43,6 +43,7 @@ ${element(context, "app-header", locale.id, { ...shared, ...frame.header }, head
 ${element(context, "page-meta", locale.id, {
   locale: locale.id,
   "page-title": frame.title,
+  "customer-title": frame.title,
   ...(frame.seo && { seo: JSON.stringify(frame.seo) }),
 })}
 ${element(context, "country-banner", locale.id, shared)}

@@ -27,6 +27,13 @@ export const cases = [
     attributes: { "page-title": "Help" },
     properties: { site },
   },
+  {
+    id: "customer-title",
+    title: "The kind of the page for customers",
+    locale: "en-GB",
+    attributes: { "page-title": "Your 12-month deposit", "customer-title": "Deposits" },
+    properties: { site },
+  },
   { id: "default-title", title: "The default title", locale: "de-DE", properties: { site: { name: "Norvane" } } },
   {
     id: "bad-field",

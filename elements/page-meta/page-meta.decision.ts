@@ -11,6 +11,7 @@ export interface PageMetaSettings {
   readonly seo: SeoSettings;
   readonly site: { readonly name?: string; readonly tagline?: string };
   readonly pageTitle: string | undefined;
+  readonly customerTitle: string | undefined;
 }
 
 export default elementDecision<PageMetaView, PageMetaSettings>({
@@ -20,7 +21,12 @@ export default elementDecision<PageMetaView, PageMetaSettings>({
   decide({
     facts,
     texts: { translate },
-    hostData: { seo, site, pageTitle } = { seo: {}, site: {}, pageTitle: undefined },
+    hostData: { seo, site, pageTitle, customerTitle } = {
+      seo: {},
+      site: {},
+      pageTitle: undefined,
+      customerTitle: undefined,
+    },
   }) {
     const name = site.name ?? facts.site.name;
     return {
@@ -28,6 +34,7 @@ export default elementDecision<PageMetaView, PageMetaSettings>({
         seo,
         site: { name, tagline: site.tagline },
         pageTitle,
+        customerTitle,
         defaultTitle: name === "" ? undefined : translate("meta.defaultTitle", { site: name }),
         isLoggedIn: facts.session === "customer",
       }),

@@ -23,6 +23,12 @@ export const definition = {
     { name: "site", type: "json" },
     /** Title of the page, used when the SEO settings have none. */
     { name: "page-title", type: "string" },
+    /**
+     * Kind of the page, such as "Inbox", in the title for a customer, before the name of the site. Write no data of the customer into it:
+     * titles are visible in the history and on shared screens. Without it the title is the name of the site alone, and two tabs cannot
+     * be told apart (WCAG 2.4.2).
+     */
+    { name: "customer-title", type: "string" },
     LOCALE,
   ],
   properties: [],

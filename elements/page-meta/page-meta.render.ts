@@ -45,11 +45,11 @@ async function followSession({ page, signal }: HostPort, facts: ReadableAtom<Fac
 }
 
 /** Reads the settings field by field. A field that is not a text is left out and reported. */
-function pageMetaSettings({ seo, site, pageTitle }: PageMetaValues): Parsed<PageMetaSettings> {
+function pageMetaSettings({ seo, site, pageTitle, customerTitle }: PageMetaValues): Parsed<PageMetaSettings> {
   const ofPage = readTolerantly(seoSettings, seo ?? undefined, "seo");
   const ofSite = readTolerantly(siteSettings, site ?? undefined, "site");
   return {
-    data: { seo: ofPage.data ?? {}, site: ofSite.data ?? {}, pageTitle },
+    data: { seo: ofPage.data ?? {}, site: ofSite.data ?? {}, pageTitle, customerTitle },
     issues: [...ofPage.issues, ...ofSite.issues],
   };
 }

@@ -42,6 +42,13 @@ describe("the title", () => {
 
   it("is only the site's name when logged in [U-05]", () => {
     expect(titleFor({ ...source, isLoggedIn: true })).toBe("Site");
+    expect(titleFor({ ...source, isLoggedIn: true, customerTitle: " " })).toBe("Site");
+  });
+
+  it("names the kind of the page before the site when logged in, where the tag says it, and the site once [U-05]", () => {
+    const titles = (customerTitle: string, isLoggedIn: boolean) => titleFor({ ...source, customerTitle, isLoggedIn });
+    expect([titles("Inbox", true), titles("Site", true)]).toEqual(["Inbox | Site", "Site"]);
+    expect(titles("Inbox", false)).toBe("Fixed deposits | Saving across borders");
   });
 });
 

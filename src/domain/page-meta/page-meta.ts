@@ -20,6 +20,8 @@ export interface SeoSettings {
 export interface PageMetaSource {
   readonly seo?: SeoSettings | undefined;
   readonly pageTitle?: string | undefined;
+  /** Kind of the page, without data of the customer, in the title for a customer. */
+  readonly customerTitle?: string | undefined;
   /** Used if neither the settings nor the page have a title; default: the site's name. */
   readonly defaultTitle?: string | undefined;
   readonly site: { readonly name: string; readonly tagline?: string | undefined };
@@ -52,15 +54,18 @@ function searchAddress(href: string | undefined): string | undefined {
   return target === "web" || target === "path" ? canonicalHref(text) : undefined;
 }
 
+const joined = (...parts: readonly (string | undefined)[]): string =>
+  [...new Set(parts)].filter((part) => part !== undefined).join(TITLE_SEPARATOR);
+
 /**
- * The title of a logged-in customer's page does not name the page, because titles are visible in the history and on
- * shared screens.
+ * The title of a logged-in customer's page has neither the title of the page nor that of the CMS, which may name a product or an
+ * account: titles are visible in the history and on shared screens. It names the kind of the page where the tag says so.
  */
-export function titleFor({ seo, pageTitle, defaultTitle, site, isLoggedIn }: PageMetaSource): string | undefined {
+export function titleFor({ seo, pageTitle, customerTitle, defaultTitle, site, isLoggedIn }: PageMetaSource) {
   const name = nonEmpty(site.name);
-  if (isLoggedIn) return name;
+  if (isLoggedIn) return nonEmpty(joined(nonEmpty(customerTitle), name));
   const title = nonEmpty(seo?.meta_title) ?? nonEmpty(pageTitle) ?? nonEmpty(defaultTitle) ?? name;
-  return title && [title, nonEmpty(site.tagline)].filter((part) => part !== undefined).join(TITLE_SEPARATOR);
+  return title && joined(title, nonEmpty(site.tagline));
 }
 
 type Defined<T> = { readonly [key in keyof T]?: Exclude<T[key], undefined> };
