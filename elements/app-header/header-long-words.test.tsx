@@ -1,5 +1,6 @@
 /** Words that no column of a menu is wide enough for, as Finnish and German editors write them. */
 import { expect } from "chai";
+import { settled } from "../../src/testing/accessibility.cases.ts";
 import { removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
 const LONG = "Lainanlyhennysvapaajärjestelmällisyystutkimuskeskusteluohjelma";
@@ -56,6 +57,7 @@ describe("a word that is longer than its column", () => {
       trigger.click();
       const menu = find("#menu-long");
       expect(menu.matches(":popover-open")).to.equal(true);
+      await settled(menu);
       expect(menu.scrollWidth).to.equal(menu.clientWidth);
       const titles = all("#menu-long .item-title");
       expect(titles).to.have.lengthOf(4);

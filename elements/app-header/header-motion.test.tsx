@@ -53,8 +53,17 @@ describe("motion of the header", () => {
     await settled(panel);
     expect(panel.getBoundingClientRect().left).to.equal(0);
     const level = await open(header, "#panel .nav-trigger[popovertarget]", ".menu");
-    expect(motionOf(level)).to.eql([["level-in", 200]]);
+    // The ground is there at once, so that two lists are never seen together.
+    expect([motionOf(level), getComputedStyle(level).opacity]).to.eql([[], "1"]);
+    const body = level.querySelector(".menu-body") as HTMLElement;
+    expect(motionOf(body)).to.deep.include(["level-in", 200]);
     await settled(level);
+    const former = header.find(".panel-body");
+    await settled(former);
+    expect([getComputedStyle(body).translate, getComputedStyle(former).translate]).to.eql(["none", "-24px"]);
+    level.hidePopover();
+    await settled(former);
+    expect(getComputedStyle(former).translate).to.equal("none");
     panel.hidePopover();
     expect([getComputedStyle(panel).display, getComputedStyle(level).display]).to.eql(["none", "none"]);
   });
