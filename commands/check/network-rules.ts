@@ -73,13 +73,12 @@ function isHashed(name: string): boolean {
 export function cacheFindings(page: DomReading, answers: readonly SeenAnswer[]): readonly Finding[] {
   const problems = ofShell(page, answers)
     .filter(({ status }) => status === 200)
-    .flatMap(({ url, headers, status }) => {
+    .flatMap(({ url, headers }) => {
       const name = nameOf(url);
       const isPinned = VERSION.test(pathOf(url)) || isHashed(name);
       if (!isPinned && !isMoving(name)) return [];
       const kind = isPinned ? "pinned" : "moving";
-      const body = Buffer.alloc(0);
-      const problem = sharedCacheProblem({ kind, path: name, status, headers: new Headers(headers), body });
+      const problem = sharedCacheProblem({ kind, headers: new Headers(headers) });
       return problem === undefined ? [] : [{ url, isPinned, problem }];
     });
   const [first, ...others] = problems.filter(({ isPinned }) => isPinned);

@@ -123,14 +123,13 @@ export function program(context: CommandContext): Command {
     storeCommand("versions")
       .description("Prints which builds there are, how large they are, and which addresses serve them since when.")
       .action(async (options) => print(await versionsCommand(options), options.json === true)),
-    new Command("verify")
-      .description("Checks what is served: status, headers, compression, bytes of every file, nothing private.")
+    storeCommand("verify")
+      .description("Checks what is served, and with --out what lies there: headers, bytes, nothing foreign or private.")
       .requiredOption("--base <address>", "address of the folder that holds versions.json", folderAddress)
       .option("--all", "also check the builds that only pinned pages use")
       .option("--integrity <file...>", "integrity.json of other builds, for example signed ones", collected)
       .option("--synthetic", "open a page in a browser, and look for header, menus and footer")
       .option("--browser <program>", "browser for --synthetic", filled)
-      .option("--json", "print the result as JSON")
       .action(async (options) => print(await verifyCommand(options, build.cdn, report), options.json === true)),
     new Command("check")
       .description("Opens a page of a host in a browser, and says in plain words what is wrong with it.")

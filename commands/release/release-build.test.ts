@@ -202,8 +202,13 @@ describe("a release", () => {
       expect.stringContaining("aaaa"),
       expect.stringContaining("./0.1.0/enhance-aaaa.js"),
     ]);
-    writeFileSync(path.join(out(), "0.1.0/own.js"), "");
-    await expect(release(build)).rejects.toThrow(/0\.1\.0\/own\.js: does not belong to 0\.1\.0\. Move it/);
+    for (const name of ["own.js", "page.html"]) {
+      writeFileSync(path.join(out(), "0.1.0", name), "");
+      await expect(release(build)).rejects.toThrow(`0.1.0/${name}: does not belong to 0.1.0. Move it`);
+      rmSync(path.join(out(), "0.1.0", name));
+    }
+    writeFileSync(path.join(out(), "0.1.0/shell.js.gz"), "made by the server");
+    await release(build);
   });
 
   it.each([

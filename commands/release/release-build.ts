@@ -10,7 +10,7 @@ import { isMoving, pointing, type ReleasedFiles } from "./moving-scripts.ts";
 import { ReleaseError } from "./release-error.ts";
 import { LIST, type ReleaseStore } from "./release-store.ts";
 import { afterRelease, checkNewer, majorOf } from "./served-versions.ts";
-import { claimedFiles, isReleased, releasedFile, releasedFiles } from "./versions-list.ts";
+import { claimedFiles, foreignIn, isReleased, releasedFile, releasedFiles } from "./versions-list.ts";
 
 export interface Build {
   /** Folder with the scripts. */
@@ -68,7 +68,7 @@ export async function releaseBuild(
     const placed = await releasedFiles(store, version);
     const listed = versions.versions.find((one) => one.version === version)?.files;
     checkSame(`${store.place}/${version}`, version, listed ?? (await claimedFiles(store, version)) ?? placed, files);
-    checkOwn(`${store.place}/${version}`, version, placed, files);
+    checkOwn(`${store.place}/${version}`, version, await store.filesBelow(version), files);
     if (!force) checkNewer(versions, version);
     const known = versions.versions.map((one) => one.version);
     const request = { version, placed: [...known, version], share, root, now: now.toISOString() };
@@ -112,8 +112,8 @@ function checkSame(place: string, version: string, known: ReleasedFiles, files: 
     );
 }
 
-function checkOwn(place: string, version: string, placed: ReleasedFiles, files: ReleasedFiles): void {
-  const foreign = Object.keys(placed).find((name) => files[name] === undefined);
+function checkOwn(place: string, version: string, names: readonly string[], files: ReleasedFiles): void {
+  const [foreign] = foreignIn(names, files);
   if (foreign !== undefined)
     throw new ReleaseError(`${place}/${foreign}: does not belong to ${version}. Move it to another folder.`);
 }

@@ -35,9 +35,11 @@ function exactly(name: string, value: string): Rule {
       : `has ${name}: ${header(response, name) || "nothing"}. Send ${value}.`;
 }
 
+export const isCompressed = (response: ServedResponse): boolean =>
+  /^(br|gzip|zstd)$/.test(header(response, "content-encoding"));
+
 function compressionRule(response: ServedResponse): string | undefined {
-  const encoding = header(response, "content-encoding");
-  if (response.body.byteLength < COMPRESSED_FROM_BYTES || /^(br|gzip|zstd)$/.test(encoding)) return undefined;
+  if (response.body.byteLength < COMPRESSED_FROM_BYTES || isCompressed(response)) return undefined;
   return `is not compressed (${response.body.byteLength} bytes). Compress texts with Brotli or gzip.`;
 }
 
@@ -60,11 +62,21 @@ function varyRule(response: ServedResponse): string | undefined {
     : "is compressed without Vary: Accept-Encoding, so a cache may send it to a browser that cannot read it.";
 }
 
-const VISITOR_HEADERS = ["set-cookie", "clear-site-data", "www-authenticate"];
+/** Headers by which a browser stores or loads something else, or leaves the page. */
+const ACTING_HEADERS = [
+  "set-cookie",
+  "clear-site-data",
+  "www-authenticate",
+  "link",
+  "refresh",
+  "speculation-rules",
+  "service-worker-allowed",
+  "content-disposition",
+];
 
-function visitorRule({ headers }: ServedResponse): string | undefined {
-  const name = VISITOR_HEADERS.find((one) => headers.has(one));
-  return name === undefined ? undefined : `has ${name}. Send none: the files are the same for everybody.`;
+function actingRule({ headers }: ServedResponse): string | undefined {
+  const name = ACTING_HEADERS.find((one) => headers.has(one));
+  return name === undefined ? undefined : `has ${name}. Send none: a file of the shell is read, and nothing else.`;
 }
 
 /** A browser asks with it if its copy is still valid, and then gets no body. */
@@ -83,7 +95,7 @@ export const RESPONSE_RULES: Readonly<Record<string, Rule>> = {
   "resource policy": exactly("cross-origin-resource-policy", "cross-origin"),
   compression: compressionRule,
   vary: varyRule,
-  visitors: visitorRule,
+  "acting headers": actingRule,
   validator: validatorRule,
 };
 

@@ -12,6 +12,8 @@ export interface ServedResponse {
   readonly failure?: string | undefined;
   readonly headers: Headers;
   readonly body: Buffer;
+  /** How long the whole answer took. */
+  readonly milliseconds: number;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -22,12 +24,13 @@ export async function allRequested(
   paths: readonly string[],
   kind: FileKind,
   onAnswer: () => void = () => {},
+  changed: Readonly<Record<string, string>> = {},
 ): Promise<ServedResponse[]> {
   const responses: ServedResponse[] = [];
   const waiting = [...paths];
   const next = async (): Promise<void> => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      responses.push(await requested(base, path, kind));
+      responses.push(await requested(base, path, kind, changed));
       onAnswer();
     }
   };
@@ -35,23 +38,30 @@ export async function allRequested(
   return responses.toSorted((a, b) => a.path.localeCompare(b.path));
 }
 
-/** @param encodings that the browser says it can read */
+/** As a browser of another origin asks. */
+const HEADERS = { Origin: "https://host.example", "Accept-Encoding": "br, gzip" } as const;
+
+/** @param changed headers of the request, in addition or in place of the usual ones */
 export async function requested(
   base: string,
   path: string,
   kind: FileKind,
-  encodings = "br, gzip",
+  changed: Readonly<Record<string, string>> = {},
 ): Promise<ServedResponse> {
+  const start = performance.now();
   try {
     const response = await fetch(`${base}${path}`, {
       redirect: "manual",
-      headers: { Origin: "https://host.example", "Accept-Encoding": encodings },
+      headers: { ...HEADERS, ...changed },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = Buffer.from(await response.arrayBuffer());
-    return { kind, path, status: response.status, headers: response.headers, body };
+    const milliseconds = performance.now() - start;
+    return { kind, path, status: response.status, headers: response.headers, body, milliseconds };
   } catch (error) {
     const { message, cause } = error as Error & { readonly cause?: { readonly code?: string } };
-    return { kind, path, status: 0, failure: cause?.code ?? message, headers: new Headers(), body: Buffer.alloc(0) };
+    const failure = cause?.code ?? message;
+    const milliseconds = performance.now() - start;
+    return { kind, path, status: 0, failure, headers: new Headers(), body: Buffer.alloc(0), milliseconds };
   }
 }

@@ -8,28 +8,37 @@ const STALE_SECONDS = 86_400;
 /** A file that was missing for a moment has to be found soon. */
 const MISSING_SECONDS = 60;
 
-/** Headers for networks only, which win over `Cache-Control` there (RFC 9213 and its forerunners). */
-const NETWORK_HEADERS = [
-  "cdn-cache-control",
-  "surrogate-control",
-  "cloudflare-cdn-cache-control",
-  "vercel-cdn-cache-control",
-  "netlify-cdn-cache-control",
-  "edge-control",
-];
+/** Headers for networks only, which win over `Cache-Control` there: each network has its own (RFC 9213 and its forerunners). */
+const isOfNetworks = (name: string): boolean =>
+  /^(surrogate-control|edge-control|x-accel-expires)$|.-cache-control$/.test(name);
+
+const networkHeaders = (headers: Headers): readonly string[] => [...headers.keys()].filter(isOfNetworks);
 
 type Directives = ReadonlyMap<string, string>;
 
+/** A directive that is there twice with different values counts as unreadable: caches differ in which one they obey. */
 function directivesOf(said: string): Directives {
   const parts = said
     .toLowerCase()
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-  return new Map(parts.map((part) => [part.split("=")[0] ?? "", part.split("=")[1]?.replaceAll('"', "") ?? ""]));
+  const directives = new Map<string, string>();
+  for (const part of parts) {
+    const [name = "", value = ""] = part.replaceAll('"', "").split("=");
+    directives.set(name, (directives.get(name) ?? value) === value ? value : "twice");
+  }
+  return directives;
 }
 
-const secondsOf = (directives: Directives, name: string): number => Number(directives.get(name) ?? Number.NaN);
+const UNITS: Readonly<Record<string, number>> = { "": 1, s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** Seconds as headers write them: `300`, `1d` (Akamai), `300+600` (with the time for a stale copy). NaN if it is none, or missing. */
+function secondsOf(directives: Directives, name: string): number {
+  const [, value, stale = "0", unit = ""] =
+    /^(\d+)(?:\+(\d+))?([smhd]?)$/.exec(directives.get(name)?.trim() ?? "") ?? [];
+  return value === undefined ? Number.NaN : (Number(value) + Number(stale)) * (UNITS[unit] ?? Number.NaN);
+}
 
 const WANTED = {
   "versions.json": "no-cache",
@@ -38,11 +47,11 @@ const WANTED = {
 } as const satisfies Readonly<Record<FileKind, string>>;
 
 /** What is wrong with how long the answer is kept, and how to mend it. */
-export function sharedCacheProblem({ kind, headers }: ServedResponse): string | undefined {
+export function sharedCacheProblem({ kind, headers }: Pick<ServedResponse, "kind" | "headers">): string | undefined {
   const said = headers.get("cache-control") ?? "";
   const found = said === "" ? "has no Cache-Control" : `has Cache-Control: ${said.toLowerCase()}`;
   if (!isRight(kind, directivesOf(said))) return `${found}. Send ${WANTED[kind]}.`;
-  const network = NETWORK_HEADERS.find((name) => headers.has(name) && !suitsNetwork(kind, headers.get(name) ?? ""));
+  const network = networkHeaders(headers).find((name) => !suitsNetwork(kind, networkDirectives(headers, name)));
   if (network !== undefined) return `has ${network}: ${headers.get(network)}, which networks prefer. Remove it.`;
   const age = Number(headers.get("age") ?? 0);
   return kind !== "pinned" && age > MOVING_SECONDS + STALE_SECONDS
@@ -66,20 +75,27 @@ function isRight(kind: FileKind, directives: Directives): boolean {
   return isPublic && seconds <= longest && longestStale <= STALE_SECONDS && !directives.has("immutable");
 }
 
-function suitsNetwork(kind: FileKind, said: string): boolean {
-  const directives = directivesOf(said);
-  const seconds = [secondsOf(directives, "max-age"), secondsOf(directives, "s-maxage")].filter((one) => one >= 0);
-  if (directives.has("no-store") || directives.has("private")) return kind !== "pinned";
+const LIFETIMES = ["max-age", "s-maxage", "cache-maxage", "downstream-ttl"] as const;
+
+/** nginx takes a bare number of seconds. */
+function networkDirectives(headers: Headers, name: string): Directives {
+  const said = headers.get(name) ?? "";
+  return directivesOf(name === "x-accel-expires" ? `max-age=${said}` : said);
+}
+
+function suitsNetwork(kind: FileKind, directives: Directives): boolean {
+  if (["no-store", "private", "bypass-cache"].some((name) => directives.has(name))) return kind !== "pinned";
   if (kind === "pinned") return true;
   const longest = kind === "versions.json" ? 0 : MOVING_SECONDS;
-  return seconds.every((one) => one <= longest) && !directives.has("immutable");
+  const named = LIFETIMES.filter((name) => directives.has(name));
+  return named.every((name) => secondsOf(directives, name) <= longest) && !directives.has("immutable");
 }
 
 /** What is wrong with how long an answer for a missing file is kept. */
 export function missingFileProblem(headers: Headers): string | undefined {
-  const kept = ["cache-control", ...NETWORK_HEADERS].filter((name) => {
-    const directives = directivesOf(headers.get(name) ?? "");
-    const longest = Math.max(secondsOf(directives, "max-age") || 0, secondsOf(directives, "s-maxage") || 0);
+  const kept = ["cache-control", ...networkHeaders(headers)].filter((name) => {
+    const directives = networkDirectives(headers, name);
+    const longest = Math.max(...LIFETIMES.map((one) => secondsOf(directives, one) || 0));
     return longest > MISSING_SECONDS || directives.has("immutable");
   });
   const [name] = kept;

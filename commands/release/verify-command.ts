@@ -1,7 +1,7 @@
 /** The command `verify`: prints a table, and fails if a row of it is wrong. */
 import { EXIT, type Printed } from "../command-line/exit-status.ts";
 import { knownBuilds } from "./known-builds.ts";
-import type { Report } from "./store-choice.ts";
+import { plainly, type Report, storeAt } from "./store-choice.ts";
 import { syntheticVisit } from "./synthetic-visit.ts";
 import type { Verification } from "./verification.ts";
 import { verifyRelease } from "./verify-release.ts";
@@ -17,6 +17,8 @@ export interface VerifyChoice {
   readonly all?: boolean | undefined;
   /** Files `integrity.json` of other versions, for example signed ones. */
   readonly integrity?: readonly string[] | undefined;
+  /** The store behind the address: a folder of this machine, or a bucket. */
+  readonly out?: string | undefined;
   /** Opens a page in a browser, too. */
   readonly synthetic?: boolean | undefined;
   /** Program of the browser; the usual one of the machine when missing. */
@@ -25,9 +27,10 @@ export interface VerifyChoice {
 
 /** @param cdn folder with the scripts of this package, whose list is compared with what is served */
 export async function verifyCommand(choice: VerifyChoice, cdn: string, report?: Report): Promise<Printed> {
-  const { base, all = false, integrity = [], synthetic, browser } = choice;
+  const { base, all = false, integrity = [], out, synthetic, browser } = choice;
   const builds = knownBuilds(cdn, integrity);
-  const { rows, notes } = await verifyRelease(base, { all, builds, report });
+  const store = out === undefined ? undefined : await storeAt({ out }, report);
+  const { rows, notes } = await plainly(() => verifyRelease(base, { all, builds, store, report }));
   const visit = synthetic ? [await syntheticVisit(base, browser, report)] : [];
   const checked = [...rows, ...visit];
   const isWrong = checked.some(({ problems }) => problems.length > 0);

@@ -1,12 +1,12 @@
 /** `verify` against a server with the documented headers, and against the same server with one fault at a time. */
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer, type OutgoingHttpHeaders, type Server } from "node:http";
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { filesIn, folderStore } from "./folder-store.ts";
 import { knownBuilds } from "./known-builds.ts";
 import { type Build, releaseBuild } from "./release-build.ts";
@@ -22,8 +22,8 @@ interface Answer {
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
-/** Changes an answer, by its path. */
-type Fault = (path: string, answer: Answer, search: string) => void;
+/** Changes an answer, by its path and the headers of its request. */
+type Fault = (path: string, answer: Answer, search: string, asked: IncomingHttpHeaders) => void;
 
 const folder = mkdtempSync(path.join(tmpdir(), "verify-"));
 const out = path.join(folder, "cdn");
@@ -31,6 +31,8 @@ const LONG = `/* ${"x".repeat(2000)} */`;
 let server: Server;
 let base = "";
 let fault: Fault = () => {};
+/** How far the clock has been moved, in milliseconds. */
+let clock = 0;
 
 /** Writes the list of a build as `npm run build` does; returns its path. */
 function withIntegrity({ cdn, version, build }: Build): string {
@@ -63,7 +65,7 @@ beforeAll(async () => {
   }
   server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? "", "http://cdn");
-    const { status, headers, body } = answerFor(pathname.slice(1), search, String(request.headers["accept-encoding"]));
+    const { status, headers, body } = answerFor(pathname.slice(1), search, request.headers);
     response.writeHead(status, headers).end(body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -73,11 +75,13 @@ afterAll(() => {
   server.close();
   rmSync(folder, { recursive: true });
 });
+const realNow = performance.now.bind(performance);
 beforeEach(() => {
+  vi.spyOn(performance, "now").mockImplementation(() => realNow() + clock);
   fault = () => {};
 });
 
-function answerFor(name: string, search: string, encodings: string): Answer {
+function answerFor(name: string, search: string, asked: IncomingHttpHeaders): Answer {
   const file = path.join(out, name);
   const isThere = existsSync(file) && statSync(file).isFile();
   const { contentType, cacheControl } = headersOf(name);
@@ -86,7 +90,7 @@ function answerFor(name: string, search: string, encodings: string): Answer {
     headers: {
       "Content-Type": contentType,
       ...(isThere && { "Cache-Control": cacheControl, ETag: '"1"' }),
-      ...(encodings !== "identity" && { "Content-Encoding": "gzip" }),
+      ...(asked["accept-encoding"] !== "identity" && { "Content-Encoding": "gzip" }),
       Vary: "Accept-Encoding",
       "Access-Control-Allow-Origin": "*",
       "X-Content-Type-Options": "nosniff",
@@ -94,7 +98,7 @@ function answerFor(name: string, search: string, encodings: string): Answer {
     },
     body: isThere ? readFileSync(file) : Buffer.from("Not found"),
   };
-  fault(name, answer, search);
+  fault(name, answer, search, asked);
   if (answer.headers["Content-Encoding"]) answer.body = gzipSync(answer.body);
   return answer;
 }
@@ -111,12 +115,29 @@ const header =
     else headers[name] = value;
   };
 
+/** What faults change in a list, which the schema would not allow. */
+interface ListText {
+  current: string;
+  served: Record<string, object>;
+  versions: unknown[];
+}
+
+/** Changes the list of versions on its way. */
+const changedList =
+  (change: (list: ListText) => void): Fault =>
+  (name, answer) => {
+    if (name !== "versions.json") return;
+    const list = JSON.parse(answer.body.toString("utf8"));
+    change(list);
+    answer.body = Buffer.from(JSON.stringify(list));
+  };
+
 it("finds nothing wrong with what the commands release and the documented headers serve", async () => {
   const { rows, notes } = await verifyRelease(base, { all: true, builds: knownOnes() });
   expect(notes).toEqual([]);
   expect(rows.flatMap(({ problems }) => problems)).toEqual([]);
   expect(rows.every(({ files }) => files > 0)).toBe(true);
-  expect((await command()).text).toMatch(/^check +files +result\naddress +1 +ok\n(?:.+ ok\n)+other requests +\d+ +ok$/);
+  expect((await command()).text).toMatch(/^check +files +result\naddress +1 +ok\n(?:.+ ok\n)+speed +\d+ +ok$/);
 });
 
 describe("finds the planted fault", () => {
@@ -216,6 +237,11 @@ describe("finds the planted fault", () => {
       ["the forerunner of that header", "Surrogate-Control", "max-age=604800"],
       ["a stale copy for a month", "Cache-Control", "public, max-age=300, stale-while-revalidate=2592000"],
       ["a copy that is three days old", "Age", "259200"],
+      ["Akamai's header, in its own units", "Edge-Control", "!no-store, cache-maxage=1d"],
+      ["another network's own header", "Akamai-Cache-Control", "max-age=1d"],
+      ["a stale copy behind the time of a network", "Surrogate-Control", "max-age=300+86400"],
+      ["a network that keeps a file until a moment", "X-Accel-Expires", "@1893456000"],
+      ["two headers that contradict each other", "Cache-Control", "public, max-age=300, max-age=60"],
     ].map(([title = "", name = "", value = ""]): (typeof faults)[number] => [
       title,
       header(/^v1\/shell\.js$/, name, value),
@@ -230,11 +256,16 @@ describe("finds the planted fault", () => {
       "missing files",
       /is missing, and its answer has cache-control: .* Keep such answers for 60 s at most/,
     ],
-    ["a cookie", header(/^shell\.js$/, "Set-Cookie", "id=1"), "visitors", /\/shell\.js has set-cookie\. Send none/],
+    [
+      "a cookie",
+      header(/^shell\.js$/, "Set-Cookie", "id=1"),
+      "acting headers",
+      /\/shell\.js has set-cookie\. Send none/,
+    ],
     [
       "a header that empties the browser",
       header(/^parts\.js$/, "Clear-Site-Data", '"storage"'),
-      "visitors",
+      "acting headers",
       /parts\.js has clear-site-data/,
     ],
     [
@@ -303,12 +334,7 @@ describe("finds the planted fault", () => {
     ],
     [
       "a list of yesterday, without the version of this package",
-      (name, answer) => {
-        if (name !== "versions.json") return;
-        const list = JSON.parse(answer.body.toString("utf8"));
-        list.versions.pop();
-        answer.body = Buffer.from(JSON.stringify(list));
-      },
+      changedList((list) => list.versions.pop()),
       "build",
       /versions\.json names no 1\.1\.0, the version of this package/,
     ],
@@ -317,16 +343,102 @@ describe("finds the planted fault", () => {
       (name, answer, search) => {
         if (name === "1.0.0/enhance-bbbb.js" && search) answer.status = 404;
       },
-      "other requests",
-      /1\.0\.0\/enhance-bbbb\.js\?again=1 is another answer/,
+      "other visitors",
+      /1\.0\.0\/enhance-bbbb\.js\?again=1 answers 404 to a second try/,
     ],
     [
       "compression for everybody",
       (name, answer) => {
         if (name === "shell.js") answer.headers["Content-Encoding"] = "gzip";
       },
-      "other requests",
+      "other visitors",
       /\/shell\.js is compressed for a browser that cannot read it/,
+    ],
+    [
+      "403 for phones",
+      (name, answer, _, asked) => {
+        if (name.startsWith("1.0.0/chunks/") && /Mobile/.test(asked["user-agent"] ?? "")) answer.status = 403;
+      },
+      "other visitors",
+      /1\.0\.0\/chunks\/core-bbbb\.js answers 403 to an iPhone[\s\S]*answers 403 to an Android phone/,
+    ],
+    [
+      "no compression behind a proxy",
+      (name, { headers }, _, asked) => {
+        if (name.startsWith("1.1.0/chunks/") && asked.via) delete headers["Content-Encoding"];
+      },
+      "other visitors",
+      /core-cccc\.js is not compressed for a visitor behind a proxy \(Via\)\. .*gzip_proxied any/,
+    ],
+    [
+      "protection against other sites",
+      (name, answer, _, asked) => {
+        if (name === "shell.js" && asked.referer) answer.status = 403;
+      },
+      "other visitors",
+      /\/shell\.js answers 403 to a visitor from another site/,
+    ],
+    [
+      "CORS for pages with an origin only",
+      (name, { headers }, _, { origin }) => {
+        if (name === "v1/shell.js" && origin === "null") delete headers["Access-Control-Allow-Origin"];
+      },
+      "other visitors",
+      /v1\/shell\.js has access-control-allow-origin: nothing for a page in a sandbox/,
+    ],
+    [
+      "another file for phones",
+      (name, answer, _, asked) => {
+        if (name === "1.1.0/parts.js" && /Android/.test(asked["user-agent"] ?? "")) answer.body = Buffer.from(LONG);
+      },
+      "other visitors",
+      /1\.1\.0\/parts\.js is another answer for an Android phone/,
+    ],
+    [
+      "a current version that does not exist",
+      changedList((list) => {
+        list.current = "9.9.9";
+      }),
+      "list",
+      /versions\.json names 9\.9\.9 as served, which it does not hold[\s\S]*says that 9\.9\.9 is current, and that \/ serves 1\.0\.0/,
+    ],
+    [
+      "an address with a version that does not exist",
+      changedList((list) => {
+        list.served["/v1/"] = { version: "1.0.9", since: "" };
+      }),
+      "list",
+      /versions\.json names 1\.0\.9 as served/,
+    ],
+    ...[".git/config", "v1/.env", "1.0.0/.git/HEAD"].map((place): (typeof faults)[number] => [
+      `${place} that is public`,
+      (name, answer) => {
+        if (name === place) answer.status = 200;
+      },
+      "private files",
+      new RegExp(`/${place} is public\\. Remove it`),
+    ]),
+    ...["", "index.html", "package.json", "enhance-aaaa.js"].map((file): (typeof faults)[number] => [
+      `a foreign file in the folder of a version: ${file || "the folder itself"}`,
+      (name, answer) => {
+        if (name === `1.0.0/${file}`) answer.status = 200;
+      },
+      "foreign files",
+      new RegExp(`/1\\.0\\.0/${file} answers 200, but belongs to no build`),
+    ]),
+    ...["Link", "Refresh", "Speculation-Rules"].map((name): (typeof faults)[number] => [
+      `a header that loads something else: ${name}`,
+      header(/^1\.0\.0\/enhance/, name, "</evil.js>; rel=preload; as=script"),
+      "acting headers",
+      new RegExp(`1\\.0\\.0/enhance-bbbb\\.js has ${name.toLowerCase()}\\. Send none`),
+    ]),
+    [
+      "a chunk at a crawl, also when nothing else is requested",
+      (name) => {
+        if (name === "1.0.0/chunks/core-bbbb.js") clock += 8000;
+      },
+      "speed",
+      /1\.0\.0\/chunks\/core-bbbb\.js took 8\.\d s, also alone/,
     ],
     [
       "200 for missing files",
@@ -355,6 +467,28 @@ it("checks versions that no address serves only when it is told to", async () =>
   fault = header(/^0\.1\.0\//, "Access-Control-Allow-Origin");
   expect(await wrongRows()).toEqual([]);
   expect((await wrongRows(true)).map(({ check }) => check)).toEqual(["CORS"]);
+});
+
+it("finds in the store what nobody can guess, but not what servers add", async () => {
+  const store = folderStore(out);
+  const wrong = async () => {
+    const { rows } = await verifyRelease(base, { all: false, builds: knownOnes(), store });
+    return rows.flatMap(({ problems }) => problems);
+  };
+  await store.replace("1.0.0/shell.js.zst", "packed");
+  expect(await wrong()).toEqual([]);
+  await store.replace("1.0.0/chunks/planted.html", "<script></script>");
+  expect(await wrong()).toEqual([`${out}/1.0.0/chunks/planted.html belongs to no build. Remove it.`]);
+  rmSync(path.join(out, "1.0.0/chunks/planted.html"));
+});
+
+it("leaves a server alone that was slow while it was busy", async () => {
+  const asked = new Set<string>();
+  fault = (name) => {
+    if (!asked.has(name)) clock += 8000;
+    asked.add(name);
+  };
+  expect(await wrongRows()).toEqual([]);
 });
 
 it("takes a page of the operator that loads the script for no list of files", async () => {

@@ -4,11 +4,13 @@
  */
 import type { KnownBuilds } from "./known-builds.ts";
 import { movingScripts, type ReleasedFiles } from "./moving-scripts.ts";
-import { missingFiles, otherRequests, privateFiles, sourceMaps } from "./private-files.ts";
+import { otherRequests, slowFiles } from "./other-requests.ts";
+import { foreignFiles, missingFiles, privateFiles, sourceMaps, storedFiles } from "./private-files.ts";
 import { ReleaseError } from "./release-error.ts";
-import { LIST } from "./release-store.ts";
+import { LIST, type ReleaseStore } from "./release-store.ts";
 import { RESPONSE_RULES, statusProblem } from "./response-rules.ts";
 import { allRequested, requested, type ServedResponse } from "./served-requests.ts";
+import { ROOT } from "./served-versions.ts";
 import type { Report } from "./store-choice.ts";
 import { row, type Verification } from "./verification.ts";
 import { parsedVersions, type ReleasedVersion, releasedFile, type Versions } from "./versions-list.ts";
@@ -18,6 +20,8 @@ export interface VerifyOptions {
   readonly all: boolean;
   /** What builds say of their own files. */
   readonly builds: KnownBuilds;
+  /** The store behind the address, to look for files that nobody can guess. */
+  readonly store?: ReleaseStore | undefined;
   readonly report?: Report | undefined;
 }
 
@@ -31,15 +35,17 @@ export interface VerifiedRelease {
  * @param base address of the folder that holds `versions.json`, with a slash at its end
  * @throws ReleaseError if there is no list of versions
  */
-export async function verifyRelease(base: string, { all, builds, report }: VerifyOptions): Promise<VerifiedRelease> {
+export async function verifyRelease(
+  base: string,
+  { all, builds, store, report }: VerifyOptions,
+): Promise<VerifiedRelease> {
   const list = await requested(base, LIST, "versions.json");
   const versions = list.status === 200 ? parsedVersions(list.body.toString("utf8")) : undefined;
   if (versions === undefined)
     throw new ReleaseError(`${base}${LIST}: ${statusProblem(list) ?? "is no list of versions."} Check --base.`);
   const chosen = versions.versions.filter(({ version }) => all || isServed(versions, version));
-  const namesOf = ({ version, files }: ReleasedVersion) =>
-    Object.keys({ ...files, ...builds.files.get(version) }).map((name) => `${version}/${name}`);
-  const pinnedPaths = chosen.flatMap(namesOf);
+  const namesIn = ({ version, files }: ReleasedVersion) => Object.keys({ ...files, ...builds.files.get(version) });
+  const pinnedPaths = chosen.flatMap((one) => namesIn(one).map((name) => `${one.version}/${name}`));
   let answers = 0;
   const onAnswer = () => {
     answers += 1;
@@ -61,6 +67,7 @@ export async function verifyRelease(base: string, { all, builds, report }: Verif
   const uniqueFolders = [...new Set(folders)];
   const rows = [
     addressRow(base),
+    listRow(base, versions),
     buildRow(base, versions, chosen, builds),
     row("status", base, responses, statusProblem),
     ...Object.entries(RESPONSE_RULES).map(([check, rule]) => row(check, base, found, rule)),
@@ -81,7 +88,13 @@ export async function verifyRelease(base: string, { all, builds, report }: Verif
     ),
     await privateFiles(base, uniqueFolders),
     await missingFiles(base, uniqueFolders),
+    await foreignFiles(
+      base,
+      chosen.map((one) => ({ version: one.version, names: namesIn(one) })),
+    ),
     await otherRequests(base, found),
+    await slowFiles(base, found),
+    ...(store ? [await storedFiles(store, versions)] : []),
   ];
   const unknown = chosen.map(({ version }) => version).filter((version) => !builds.files.has(version));
   const notes = unknown.map(
@@ -97,6 +110,26 @@ function addressRow(base: string): Verification {
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
   const problems = protocol === "https:" || isLocal ? [] : [`${base} is no https address, so pages cannot load it.`];
   return { check: "address", files: 1, problems };
+}
+
+/** A list that contradicts itself was changed by hand, or put together by a cache. */
+function listRow(base: string, versions: Versions): Verification {
+  const { current, served, earlier } = versions;
+  const placed = versions.versions.map(({ version }) => version);
+  const root = served[ROOT]?.version;
+  const named = [served, ...earlier].flatMap((all) =>
+    Object.values(all).flatMap(({ version, staged }) => (staged ? [version, staged.version] : [version])),
+  );
+  const unknown = [...new Set([current, ...named])].filter((version) => !placed.includes(version));
+  const problems = [
+    ...unknown.map((version) => `names ${version || "no version"} as served, which it does not hold`),
+    ...(current === root
+      ? []
+      : [`says that ${current || "no version"} is current, and that / serves ${root ?? "none"}`]),
+    ...placed.filter((one, at) => placed.indexOf(one) < at).map((version) => `names ${version} twice`),
+  ];
+  const advice = "Run any command that changes it, such as rollback, or restore it.";
+  return { check: "list", files: 1, problems: problems.map((text) => `${base}${LIST} ${text}. ${advice}`) };
 }
 
 /** Whether the list names the files that the builds themselves name. */

@@ -158,8 +158,12 @@ function buildIn(script: string, version: string): string {
   return /^[0-9a-f]*/.exec(rest)?.[0] ?? "";
 }
 
-/** What belongs to a release: scripts, styles and lists. What servers add, such as compressed copies, is theirs. */
+/** What belongs to a release: scripts, styles and lists. */
 export const isReleased = (name: string): boolean => /\.(js|css|json)$/.test(name);
+
+/** Files in the folder of a version that are neither its own nor compressed copies of those, which servers make. */
+export const foreignIn = (names: readonly string[], own: ReleasedFiles): readonly string[] =>
+  names.filter((name) => own[name] === undefined && own[name.replace(/\.(br|gz|zst)$/, "")] === undefined);
 
 export function releasedFile(content: Buffer): ReleasedFiles[string] {
   const integrity = `sha384-${createHash("sha384").update(content).digest("base64")}`;

@@ -36,6 +36,48 @@ execFileSync(process.execPath, ["dist/node/command.js", "release", "--out", out]
 const [version = ""] = readdirSync(out).filter((name) => /^\d+\.\d+\.\d+$/.test(name));
 const server = await startNginx(folder, out);
 
+/** Mistakes in the configuration of nginx or in the folder, each with what `verify` says of it. */
+const FAULTS: readonly (readonly [title: string, config: readonly [RegExp, string], row: string, said: RegExp])[] = [
+  ["no compression behind a proxy", [/gzip_proxied any;/, ""], "other visitors", /behind a proxy \(Via\)/],
+  [
+    "403 for phones",
+    [/charset utf-8;/, '$& if ($http_user_agent ~ "iPhone|Android") { return 403; }'],
+    "other visitors",
+    /answers 403 to an iPhone/,
+  ],
+  ["a Link header", [/charset utf-8;/, '$& add_header Link "</other.js>; rel=preload";'], "acting headers", /has link/],
+  [
+    "an Edge-Control header",
+    [/charset utf-8;/, '$& add_header Edge-Control "cache-maxage=1d";'],
+    "cache header",
+    /edge-control/,
+  ],
+  [
+    "a chunk at a crawl",
+    [/charset utf-8;/, "$& location ~ /chunks/react- { limit_rate 15k; }"],
+    "speed",
+    /react-.*also alone/,
+  ],
+  [
+    "a public .git/config",
+    [/charset utf-8;/, "$& location ~ /[.]git/config$ { return 200; }"],
+    "private files",
+    /git\/config is public/,
+  ],
+];
+
+async function foundBy([title, [place, text], check, said]: (typeof FAULTS)[number]): Promise<Check> {
+  const faulty = await startNginx(folder, out, (block) => block.replace(place, text));
+  try {
+    const { rows } = await verifyRelease(faulty.base, { all: false, builds: knownBuilds("dist/cdn", []) });
+    const wrong = rows.filter(({ problems: found }) => found.length > 0);
+    const isFound = wrong.some((row) => row.check === check && said.test(row.problems.join()));
+    return { title: `verify finds ${title}`, problems: isFound ? [] : [JSON.stringify(wrong)] };
+  } finally {
+    faulty.stop();
+  }
+}
+
 interface Load {
   readonly file: string;
   readonly perSecond: number;
@@ -75,6 +117,7 @@ try {
   problems.push(
     ...rows.map(({ check, problems: wrong }) => ({ title: `nginx of docs/operate.md: ${check}`, problems: wrong })),
   );
+  for (const fault of FAULTS) problems.push(await foundBy(fault));
   const visited = async (title: string, isRight: (problems: readonly string[]) => boolean): Promise<Check> => {
     const { problems: said } = await syntheticVisit(server.base, undefined);
     return { title, problems: isRight(said) ? [] : [said.join() || "no problem was found"] };
