@@ -94,6 +94,7 @@ export function program(context: CommandContext): Command {
     storeCommand("share")
       .description("Changes the share of the visits that get the staged build. 100 gives it to all.")
       .argument("<percent>", "share of the visits", percent)
+      .option("--of <version>", "build that has to be the staged one; nothing is done once all visits get it", version)
       .option(...AFTER)
       .option(...DRY_RUN)
       .action(async (share, options) => print(await shareCommand(share, options, report), options.json === true)),

@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { folderStore, UNFINISHED } from "./folder-store.ts";
 import { releaseBuild } from "./release-build.ts";
-import { rollBack } from "./release-moves.ts";
+import { changeShare, rollBack } from "./release-moves.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { smallBuild } from "./small-build.fixture.ts";
 import { parsedVersions } from "./versions-list.ts";
@@ -21,11 +21,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = (name: string) => readFileSync(path.join(out, name), "utf8");
 const listed = () => parsedVersions(read("versions.json"))?.versions.map(({ version }) => version);
-const release = (version: string, store: ReleaseStore = folderStore(out)) =>
+const release = (version: string, store: ReleaseStore = folderStore(out), share = 100) =>
   releaseBuild(smallBuild(folder, version, `f${version.replaceAll(".", "")}`), store, {
     maps: path.join(folder, "maps"),
-    share: 100,
+    share,
   });
+const served = () => parsedVersions(read("versions.json"))?.served["/"];
 
 it("lets one of two commands write the list that both have read", async () => {
   const [first, second] = [await folderStore(out).list(), await folderStore(out).list()];
@@ -64,6 +65,80 @@ it("moves the scripts again when they were written from a list that has changed"
     expect.stringContaining("./0.2.0/"),
     expect.stringContaining("../0.2.0/"),
   ]);
+});
+
+describe("a rollback wins over a share that runs at the same time", () => {
+  beforeEach(async () => {
+    await release("0.1.0");
+    await release("0.2.0", folderStore(out), 5);
+  });
+  const back = (onlyStaged?: true) => rollBack(folderStore(out), { from: "0.2.0", onlyStaged });
+
+  it("when it comes between the list and the scripts of a share that is killed then", async () => {
+    const slow = folderStore(out);
+    let scripts = 0;
+    const replace = async (name: string, text: string | Buffer) => {
+      scripts += 1;
+      if (scripts > 1) throw new Error("killed");
+      await slow.replace(name, text);
+      await back();
+    };
+    await changeShare({ ...slow, replace }, 50).catch(() => {});
+    expect([read("shell.js"), read("v0/shell.js")].join()).not.toContain("0.2.0/");
+  });
+
+  it("when an alert about the share calls it just after share 100", async () => {
+    await changeShare(folderStore(out), 100);
+    await back(true);
+    expect([served()?.version, read("shell.js")]).toEqual(["0.1.0", expect.stringContaining("./0.1.0/")]);
+    await release("0.3.0", folderStore(out), 5);
+    await changeShare(folderStore(out), 100, new Date(Date.now() - 3_600_000));
+    await rollBack(folderStore(out), { from: "0.3.0", onlyStaged: true });
+    expect(served()?.version).toBe("0.3.0");
+  });
+
+  it("when shares overtake it more often than other commands try", async () => {
+    const store = folderStore(out);
+    let overtaken = 0;
+    const list = async () => {
+      const found = await store.list();
+      const replace = async (text: string) => {
+        overtaken += 1;
+        if (overtaken <= 12) await changeShare(folderStore(out), 5 + overtaken);
+        return found.replace(text);
+      };
+      return { ...found, replace };
+    };
+    await rollBack({ ...store, list }, { from: "0.2.0" });
+    expect(served()).toEqual({ version: "0.1.0", since: served()?.since });
+  });
+
+  it("and a share that runs later raises neither its version nor another one", async () => {
+    await back();
+    await expect(changeShare(folderStore(out), 50, new Date(), "0.2.0")).rejects.toThrow(
+      "0.2.0: was rolled back. Nothing is changed.",
+    );
+    await release("0.3.0", folderStore(out), 5);
+    await expect(changeShare(folderStore(out), 50, new Date(), "0.2.0")).rejects.toThrow(
+      "0.2.0: was rolled back, but 0.3.0 is staged. Nothing is changed.",
+    );
+    expect(served()?.staged?.share).toBe(5);
+  });
+});
+
+it("has nothing to do when a pipeline runs again after share 100", async () => {
+  await release("0.1.0");
+  const pipeline = async () => {
+    await release("0.2.0", folderStore(out), 5);
+    for (const share of [25, 50, 100]) await changeShare(folderStore(out), share, new Date(), "0.2.0");
+  };
+  await pipeline();
+  const list = read("versions.json");
+  await pipeline();
+  expect([served()?.version, read("versions.json")]).toEqual(["0.2.0", list]);
+  await expect(changeShare(folderStore(out), 25)).rejects.toThrow(
+    /^No version is served to a share of the visits\. The last change was share 100 of 0\.2\.0 on .*Run release --share with a newer one/,
+  );
 });
 
 it("finishes a list that a killed command has decided and not put in its place", async () => {

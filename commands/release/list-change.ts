@@ -31,14 +31,16 @@ const LONGEST_TRIES = 10;
 /**
  * @param change returns the list as it will be, and what it notes; an equal list if there is nothing to do. It runs again on the new
  *   list where another command has changed the list in the meantime.
+ * @param longestTries without an end for a rollback, which has to win
  * @throws ReleaseError if other commands change the list again and again
  */
 export async function changeList(
   store: ReleaseStore,
   now: Date,
   change: (versions: Versions) => Promise<{ readonly after: Versions; readonly noted: Change | undefined }>,
+  longestTries = LONGEST_TRIES,
 ): Promise<Done> {
-  for (let tries = 0; tries < LONGEST_TRIES; tries += 1) {
+  for (let tries = 0; tries < longestTries; tries += 1) {
     const { versions: before, isRebuilt, found } = await readVersions(store, now);
     const { after, noted } = await change(before);
     const isChanged = isRebuilt || JSON.stringify(after) !== JSON.stringify(before);
@@ -72,14 +74,17 @@ async function follow(store: ReleaseStore, now: Date): Promise<ReadonlySet<strin
   for (;;) {
     const { versions, found } = await readVersions(store, now);
     await found.settle();
+    const isLatest = async () => (await readVersions(store, now)).versions.serial === versions.serial;
     for (const [name, text] of await scriptsOf(store, versions)) {
       if ((await store.read(name))?.equals(Buffer.from(text))) continue;
+      // A command that was overtaken, and is then killed, must not leave what a rollback has just taken away.
+      if (!(await isLatest())) break;
       await store.replace(name, text);
       written.add(name);
     }
     const folders = versions.pruned.length > 0 ? await store.folders() : [];
     for (const name of versions.pruned.filter((one) => folders.includes(one))) await store.removeFolder(name);
-    if ((await readVersions(store, now)).versions.serial === versions.serial) return written;
+    if (await isLatest()) return written;
   }
 }
 

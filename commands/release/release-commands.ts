@@ -40,11 +40,11 @@ function mapsOf({ maps }: { readonly maps?: string | undefined }, { place }: Rel
 
 export async function shareCommand(
   share: number,
-  choice: StoreChoice & AfterChoice,
+  choice: StoreChoice & AfterChoice & { readonly of?: string | undefined },
   report?: Report,
 ): Promise<Printed> {
   const store = await storeAt(choice, report);
-  return finished(await plainly(() => changeShare(store, share)), choice, []);
+  return finished(await plainly(() => changeShare(store, share, new Date(), choice.of)), choice, []);
 }
 
 export async function rollbackCommand(choice: StoreChoice & AfterChoice & Rollback, report?: Report): Promise<Printed> {

@@ -6,6 +6,8 @@ export interface StagedVersion {
   readonly version: string;
   /** Percent of the visits; 1 to 99. */
   readonly share: number;
+  /** When the share was changed last; ISO 8601, UTC. Figures count from then on. */
+  readonly since?: string | undefined;
 }
 
 /** The builds that one address serves. */
@@ -86,6 +88,8 @@ export function afterRelease(state: ServedState, request: ReleaseRequest): Serve
   const rootMajor = root === undefined ? state.rootMajor : root === "highest" ? undefined : root;
   const addresses = addressesOf(request, rootMajor);
   const isStaging = share < 100;
+  // A pipeline that runs again begins here, when all visits have got the version.
+  if (isStaging && isWhole(state.served, version) && state.earlier.length > 0) return state;
   if (isStaging && addresses.every((address) => [undefined, version].includes(state.served[address]?.version)))
     throw new ReleaseError(
       `${version}: no other version is served yet that the rest of the visits could get. Leave out --share.`,
@@ -94,12 +98,21 @@ export function afterRelease(state: ServedState, request: ReleaseRequest): Serve
     const before = state.served[address];
     checkUnstaged(before, version);
     if (before?.version === version) return [address, { version, since: before.since }];
-    if (before !== undefined && isStaging) return [address, { ...before, staged: { version, share } }];
+    if (before !== undefined && isStaging) return [address, stagedAs(before, version, share, now)];
     return [address, { version, since: now }];
   });
   const rolledBack = state.rolledBack?.filter((one) => one !== version);
   return changed({ ...state, rootMajor, rolledBack }, { ...state.served, ...Object.fromEntries(moved) });
 }
+
+function stagedAs(before: Served, version: string, share: number, now: string): Served {
+  const isSame = before.staged?.version === version && before.staged.share === share;
+  return isSame ? before : { ...before, staged: { version, share, since: now } };
+}
+
+/** True if an address serves this version to all visits. */
+export const isWhole = (served: ServedVersions, version: string): boolean =>
+  Object.values(served).some((one) => one.version === version) && stagedVersion(served) !== version;
 
 /** A second staged version would leave a visit three choices. */
 function checkUnstaged(served: Served | undefined, version: string): void {
@@ -115,7 +128,7 @@ export function afterShare(state: ServedState, share: number, now: string): Serv
   const entries = Object.entries(state.served).map(([address, one]): [string, Served] => {
     if (one.staged === undefined) return [address, one];
     const { version } = one.staged;
-    return [address, share === 100 ? { version, since: now } : { ...one, staged: { version, share } }];
+    return [address, share === 100 ? { version, since: now } : stagedAs(one, version, share, now)];
   });
   return changed(state, Object.fromEntries(entries));
 }
@@ -126,8 +139,10 @@ export interface RollbackRequest {
   readonly from?: string | undefined;
   /** The version to serve. With `from`, only the addresses that serve that version change. */
   readonly to?: string | undefined;
-  /** Takes away only what is staged: a version that all visits get stays. */
+  /** Takes away only what is staged, or was until a moment ago: a version that all visits get stays. */
   readonly onlyStaged?: true | undefined;
+  /** The version that all visits got a moment ago by `share 100`, which an alert about the share could not know. */
+  readonly justShared?: string | undefined;
   /** ISO 8601, UTC. */
   readonly now: string;
 }
@@ -138,7 +153,8 @@ export interface RollbackRequest {
  * @throws ReleaseError if no earlier version is known
  */
 export function afterRollback(state: ServedState, request: RollbackRequest): ServedState {
-  const { from, onlyStaged, now } = request;
+  const { from, now, justShared } = request;
+  const onlyStaged = request.onlyStaged && (from === undefined || justShared !== from);
   const isNamed = (version: string | undefined) => from === undefined || version === from;
   const targets = Object.entries(state.served).map(([address, one]): [string, Served] => {
     const { staged, ...whole } = one;
@@ -201,8 +217,6 @@ function historyBefore(state: ServedState, taken: ReadonlyMap<string, string>): 
 /** The version that a share of the visits gets at any address. */
 export const stagedVersion = (served: ServedVersions): string | undefined =>
   Object.values(served).find((one) => one.staged)?.staged?.version;
-
-export const isStagedState = (served: ServedVersions): boolean => stagedVersion(served) !== undefined;
 
 /** Without what is staged. */
 function wholeOf(served: ServedVersions): ServedVersions {

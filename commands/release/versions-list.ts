@@ -57,7 +57,13 @@ const servedSchema = v.record(
   v.object({
     version: v.string(),
     since: v.string(),
-    staged: v.optional(v.object({ version: v.string(), share: v.pipe(v.number(), v.minValue(1), v.maxValue(99)) })),
+    staged: v.optional(
+      v.object({
+        version: v.string(),
+        share: v.pipe(v.number(), v.minValue(1), v.maxValue(99)),
+        since: v.optional(v.string()),
+      }),
+    ),
   }),
 );
 
