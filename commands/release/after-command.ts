@@ -5,6 +5,7 @@ import type { Done } from "./list-change.ts";
 import { isMoving } from "./moving-scripts.ts";
 import { ReleaseError } from "./release-error.ts";
 import { LIST } from "./release-store.ts";
+import { SERVED } from "./served-metrics.ts";
 import { ROOT, type ServedState } from "./served-versions.ts";
 import type { Versions } from "./versions-list.ts";
 
@@ -56,7 +57,7 @@ export function movingPaths({ served, versions }: Versions): readonly string[] {
         .map((name) => `${address}${name}`),
     );
   });
-  return [`/${LIST}`, ...new Set(names)];
+  return [`/${LIST}`, `/${SERVED}`, ...new Set(names)];
 }
 
 function servedLines({ served }: ServedState): readonly string[] {

@@ -7,6 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 import { movingScripts } from "./moving-scripts.ts";
 import { ReleaseError } from "./release-error.ts";
 import type { ReleaseStore } from "./release-store.ts";
+import { SERVED, servedMetrics } from "./served-metrics.ts";
 import { movedAddresses, ROOT } from "./served-versions.ts";
 import { type LastChange, readVersions, type Versions } from "./versions-list.ts";
 
@@ -94,5 +95,5 @@ async function scriptsOf(store: ReleaseStore, { served, versions }: Versions): P
   const scripts: (readonly [string, string])[] = [];
   for (const [address, one] of Object.entries(served).toSorted(([a], [b]) => Number(a === ROOT) - Number(b === ROOT)))
     scripts.push(...(await movingScripts(store, address, one, filesOf)));
-  return scripts;
+  return [[SERVED, servedMetrics(served)], ...scripts];
 }

@@ -1,5 +1,7 @@
 /** Where releases are placed: a folder, or a bucket of an object storage. Both hold the same files under the same names. */
 
+import { SERVED } from "./served-metrics.ts";
+
 /** Headers with which a file is served. */
 export interface FileHeaders {
   readonly contentType: string;
@@ -48,6 +50,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   json: "application/json",
+  prom: "text/plain; charset=utf-8",
 };
 
 /** The name of a folder whose files never change. */
@@ -56,7 +59,7 @@ const VERSION_START = /^\d+\.\d+\.\d+/;
 /** The headers of docs/operate.md. @param name path below the root of the store */
 export function headersOf(name: string): FileHeaders {
   const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream";
-  if (name === LIST) return { contentType, cacheControl: "no-cache" };
+  if (name === LIST || name === SERVED) return { contentType, cacheControl: "no-cache" };
   return {
     contentType,
     cacheControl:

@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   js: ["text/javascript", "application/javascript"],
   css: ["text/css"],
   json: ["application/json"],
+  prom: ["text/plain"],
 };
 
 const header = ({ headers }: ServedResponse, name: string): string => headers.get(name)?.trim().toLowerCase() ?? "";

@@ -410,6 +410,14 @@ describe("finds the planted fault", () => {
       "list",
       /versions\.json names 1\.0\.9 as served/,
     ],
+    [
+      "alerts that watch the versions of yesterday",
+      (name, answer) => {
+        if (name === "versions.prom") answer.body = Buffer.from(String(answer.body).replaceAll("1.1.0", "0.1.0"));
+      },
+      "list",
+      /versions\.prom names other versions than versions\.json/,
+    ],
     ...[".git/config", "v1/.env", "1.0.0/.git/HEAD"].map((place): (typeof faults)[number] => [
       `${place} that is public`,
       (name, answer) => {

@@ -9,6 +9,7 @@ import { foreignFiles, missingFiles, privateFiles, sourceMaps, storedFiles } fro
 import { ReleaseError } from "./release-error.ts";
 import { LIST, type ReleaseStore } from "./release-store.ts";
 import { RESPONSE_RULES, statusProblem } from "./response-rules.ts";
+import { SERVED, servedMetrics } from "./served-metrics.ts";
 import { allRequested, requested, type ServedResponse } from "./served-requests.ts";
 import { ROOT } from "./served-versions.ts";
 import type { Report } from "./store-choice.ts";
@@ -55,7 +56,8 @@ export async function verifyRelease(
   const bodies = new Map(pinned.map((one) => [one.path, one.body]));
   const expected = await expectedScripts(base, versions, bodies);
   const moving = await allRequested(base, [...expected.keys()], "moving", onAnswer);
-  const responses = [list, ...pinned, ...moving];
+  const metrics = await requested(base, SERVED, "versions.json");
+  const responses = [list, metrics, ...pinned, ...moving];
   const found = responses.filter(({ status }) => status === 200);
   const integrities = integritiesOf(chosen, builds);
   const ofKind = (kind: ServedResponse["kind"]) => found.filter((one) => one.kind === kind);
@@ -67,7 +69,7 @@ export async function verifyRelease(
   const uniqueFolders = [...new Set(folders)];
   const rows = [
     addressRow(base),
-    listRow(base, versions),
+    listRow(base, versions, metrics),
     buildRow(base, versions, chosen, builds),
     row("status", base, responses, statusProblem),
     ...Object.entries(RESPONSE_RULES).map(([check, rule]) => row(check, base, found, rule)),
@@ -113,7 +115,7 @@ function addressRow(base: string): Verification {
 }
 
 /** A list that contradicts itself was changed by hand, or put together by a cache. */
-function listRow(base: string, versions: Versions): Verification {
+function listRow(base: string, versions: Versions, metrics: ServedResponse): Verification {
   const { current, served, earlier } = versions;
   const placed = versions.versions.map(({ version }) => version);
   const root = served[ROOT]?.version;
@@ -129,7 +131,13 @@ function listRow(base: string, versions: Versions): Verification {
     ...placed.filter((one, at) => placed.indexOf(one) < at).map((version) => `names ${version} twice`),
   ];
   const advice = "Run any command that changes it, such as rollback, or restore it.";
-  return { check: "list", files: 1, problems: problems.map((text) => `${base}${LIST} ${text}. ${advice}`) };
+  const isOther = metrics.status === 200 && metrics.body.toString("utf8") !== servedMetrics(served);
+  const other = `${base}${SERVED} names other versions than ${LIST}, so alerts watch the wrong ones. Purge the network.`;
+  return {
+    check: "list",
+    files: 2,
+    problems: [...problems.map((text) => `${base}${LIST} ${text}. ${advice}`), ...(isOther ? [other] : [])],
+  };
 }
 
 /** Whether the list names the files that the builds themselves name. */
