@@ -3,7 +3,10 @@
  * figures of docs/operate.md; `--write` writes them there.
  */
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
@@ -78,6 +81,31 @@ async function foundBy([title, [place, text], check, said]: (typeof FAULTS)[numb
   }
 }
 
+/** What passes of 300 lines that one sender posts at once through the web server in front of a collector. */
+async function limitedSender(): Promise<Check> {
+  const collector = createServer((_request, response) => void response.end()).listen(0, "127.0.0.1");
+  await once(collector, "listening");
+  const { port } = collector.address() as AddressInfo;
+  const limits = readFileSync("integrations/prometheus/collector-limits.conf", "utf8").replace(":8088", `:${port}`);
+  const limited = await startNginx(folder, out, (block) =>
+    limits.replace(/listen [^;]+;/, /listen [^;]+;/.exec(block)?.[0] ?? ""),
+  );
+  try {
+    const body = "0.2.0+e8c5fdb1cb46 load";
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, () => fetch(`${limited.base}failures`, { method: "POST", body })),
+    );
+    const passed = answers.filter(({ status }) => status === 200).length;
+    const refused = answers.filter(({ status }) => status === 429).length;
+    // Ten at once and one in two seconds.
+    const isLimited = passed >= 1 && passed < 30 && passed + refused === 300;
+    return { title: "a sender of 300 failures is limited", problems: isLimited ? [] : [`${passed} passed`] };
+  } finally {
+    limited.stop();
+    collector.close();
+  }
+}
+
 interface Load {
   readonly file: string;
   readonly perSecond: number;
@@ -117,6 +145,7 @@ try {
   problems.push(
     ...rows.map(({ check, problems: wrong }) => ({ title: `nginx of docs/operate.md: ${check}`, problems: wrong })),
   );
+  problems.push(await limitedSender());
   for (const fault of FAULTS) problems.push(await foundBy(fault));
   const visited = async (title: string, isRight: (problems: readonly string[]) => boolean): Promise<Check> => {
     const { problems: said } = await syntheticVisit(server.base, undefined);

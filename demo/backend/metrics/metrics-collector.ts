@@ -2,7 +2,7 @@
  * Field measurements of the demo's pages: receives them as an OpenTelemetry collector does, sums them up for a page, and exposes them
  * to Prometheus.
  */
-import express, { Router } from "express";
+import express, { type RequestHandler, Router } from "express";
 import * as v from "valibot";
 import type { MeasuredView } from "./measured-view.ts";
 import { type MetricsGroup, type MetricsSummary, percentilesOf } from "./metrics-summary.ts";
@@ -31,11 +31,19 @@ const requestSchema = v.object({
 const FAILURE = /^(\d+\.\d+\.\d+)\+[0-9a-f]+ (\w+)$/;
 const failureSchema = v.tuple([v.string(), v.string(), v.picklist(["load", "script", "header"])]);
 
+/** True for a version that was released: others are forged, and would fill the memory. */
+export type KnowsVersion = (version: string) => boolean;
+
 export class MetricsCollector {
   #views: readonly MeasuredView[] = [];
+  readonly #knows: KnowsVersion;
   readonly #prometheus = new PrometheusMetrics();
 
-  /** @throws if it is no request of OTLP's JSON form */
+  constructor(knows: KnowsVersion = () => true) {
+    this.#knows = knows;
+  }
+
+  /** @throws if it is no request of OTLP's JSON form, or names an unknown version */
   add(body: unknown): void {
     const { resourceMetrics } = v.parse(requestSchema, body);
     const added = resourceMetrics.map(({ resource, scopeMetrics }): MeasuredView => {
@@ -57,6 +65,7 @@ export class MetricsCollector {
         ),
       };
     });
+    for (const { version } of added) this.#check(version);
     this.#views = [...this.#views, ...added].slice(-LIMIT);
     for (const view of added) this.#prometheus.add(view);
   }
@@ -64,10 +73,11 @@ export class MetricsCollector {
   /**
    * Counts what the page script reports by itself: `<version>+<build> <kind>`.
    *
-   * @throws if it is no such report
+   * @throws if it is no such report, or names an unknown version
    */
   addFailure(text: unknown): void {
     const [, version, kind] = v.parse(failureSchema, String(text).match(FAILURE));
+    this.#check(version);
     this.#prometheus.addFailure(version, kind);
   }
 
@@ -79,6 +89,10 @@ export class MetricsCollector {
   clear(): void {
     this.#views = [];
     this.#prometheus.clear();
+  }
+
+  #check(version: string): void {
+    if (!this.#knows(version)) throw new Error(`${version} is no version that was released.`);
   }
 
   summary(): MetricsSummary {
@@ -119,18 +133,46 @@ function grouped<T extends { version: string; market: string | undefined }>(view
   return map;
 }
 
+const MINUTE_MS = 60_000;
+
+/** Answers 429 to a sender with more requests a minute. Customers behind one address share it, so some of their figures are lost. */
+function senderLimit(perMinute: number): RequestHandler {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return ({ ip = "" }, response, next) => {
+    const present = Math.floor(Date.now() / MINUTE_MS);
+    if (present !== minute) counts.clear();
+    minute = present;
+    const count = (counts.get(ip) ?? 0) + 1;
+    counts.set(ip, count);
+    if (count <= perMinute) next();
+    else response.sendStatus(429);
+  };
+}
+
+/** What one address may send in a minute: page views, and failures of the page script. */
+const PAGE_VIEWS_PER_MINUTE = 1000;
+const FAILURES_PER_MINUTE = 30;
+
 /** `POST /v1/metrics`: OTLP/HTTP with JSON, as a collector answers it; `POST /v1/failures`: text; `GET /metrics`: for Prometheus. */
 export function metricsRouter(collector: MetricsCollector): Router {
   const router = Router();
-  router.post("/v1/metrics", express.json({ limit: "64kb" }), (request, response) => {
-    try {
-      collector.add(request.body);
-      response.json({ partialSuccess: {} });
-    } catch (error) {
-      response.status(400).json({ code: 3, message: error instanceof v.ValiError ? error.message : "no OTLP request" });
-    }
-  });
-  router.post("/v1/failures", express.text({ limit: "1kb" }), (request, response) => {
+  router.post(
+    "/v1/metrics",
+    senderLimit(PAGE_VIEWS_PER_MINUTE),
+    express.json({ limit: "64kb" }),
+    (request, response) => {
+      try {
+        collector.add(request.body);
+        response.json({ partialSuccess: {} });
+      } catch (error) {
+        response
+          .status(400)
+          .json({ code: 3, message: error instanceof v.ValiError ? error.message : "no OTLP request" });
+      }
+    },
+  );
+  router.post("/v1/failures", senderLimit(FAILURES_PER_MINUTE), express.text({ limit: "1kb" }), (request, response) => {
     try {
       collector.addFailure(request.body);
       response.sendStatus(204);
