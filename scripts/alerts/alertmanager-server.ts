@@ -12,6 +12,8 @@ const LONGEST_START_MS = 30_000;
 interface Ports {
   readonly alertmanager: number;
   readonly webhook: number;
+  /** What wakes the operator on call. */
+  readonly onCall: number;
 }
 
 /**
@@ -39,7 +41,11 @@ export async function startAlertmanager(
     return path.join(work, name);
   };
   const hook = place("rollback-hook.json", { "/usr/bin/": `${programs}/`, "/srv/release": folder, "/srv/cdn": out });
-  const config = place("alertmanager.yml", { "127.0.0.1:9000": `127.0.0.1:${ports.webhook}` });
+  const config = place("alertmanager.yml", {
+    "127.0.0.1:9000": `127.0.0.1:${ports.webhook}`,
+    "127.0.0.1:9001": `127.0.0.1:${ports.onCall}`,
+    "group_wait: 30s": "group_wait: 0s",
+  });
   const started = async (program: string, options: readonly string[], address: string) => {
     const server = spawn(program, options, { env, stdio: ["ignore", "ignore", "pipe"] });
     await untilServerAnswers(program, address, server, LONGEST_START_MS);

@@ -13,7 +13,20 @@ export interface PrometheusServer {
   readonly base: string;
   /** Evaluates a query; returns the error, or undefined. */
   readonly problemOf: (query: string) => Promise<string | undefined>;
+  /** Whether a query finds anything. */
+  readonly has: (query: string) => Promise<boolean>;
   readonly stop: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: string;
+  readonly error?: string;
+  readonly data?: { readonly result: readonly unknown[] };
+}
+
+interface Targets {
+  readonly collector: string;
+  readonly release: string;
 }
 
 /** The rules with an hour shortened to half a minute, and minutes to seconds. What they compare stays as it is. */
@@ -23,14 +36,24 @@ function quickRules(): string {
     .replaceAll("[1h]", "[30s]")
     .replaceAll("for: 10m", "for: 10s")
     .replaceAll("for: 5m", "for: 4s")
-    .replaceAll("for: 1m", "for: 1s");
+    .replaceAll("for: 2m", "for: 2s")
+    .replaceAll("for: 1m", "for: 1s")
+    .replaceAll("[5m]", "[5s]")
+    .replaceAll("15m", "8s")
+    .replaceAll("offset 10m", "offset 5s")
+    .replaceAll(/([<>]) 900\b/g, "$1 8")
+    .replaceAll("> 1500", "> 12");
 }
 
 /**
- * @param target host and port of what exposes the counts
+ * @param targets hosts and ports of what exposes the counts, and of the release
  * @param alertmanager host and port of the one that gets its alerts
  */
-export async function startPrometheus(folder: string, target: string, alertmanager: string): Promise<PrometheusServer> {
+export async function startPrometheus(
+  folder: string,
+  targets: Targets,
+  alertmanager: string,
+): Promise<PrometheusServer> {
   const port = await getPort();
   const work = path.join(folder, "prometheus");
   mkdirSync(work, { recursive: true });
@@ -39,7 +62,14 @@ export async function startPrometheus(folder: string, target: string, alertmanag
     global: { scrape_interval: "1s", evaluation_interval: "1s" },
     rule_files: ["alert-rules.yml"],
     alerting: { alertmanagers: [{ static_configs: [{ targets: [alertmanager] }] }] },
-    scrape_configs: [{ job_name: "shell", static_configs: [{ targets: [target] }] }],
+    scrape_configs: [
+      { job_name: "savings-shell", static_configs: [{ targets: [targets.collector] }] },
+      {
+        job_name: "savings-shell-versions",
+        metrics_path: "/versions.prom",
+        static_configs: [{ targets: [targets.release] }],
+      },
+    ],
   };
   // YAML contains JSON.
   writeFileSync(path.join(work, "prometheus.yml"), JSON.stringify(config));
@@ -55,13 +85,17 @@ export async function startPrometheus(folder: string, target: string, alertmanag
   );
   const base = `http://127.0.0.1:${port}/`;
   await untilServerAnswers("Prometheus", `${base}-/ready`, server, LONGEST_START_MS);
+  const answerTo = async (query: string) => {
+    const response = await fetch(`${base}api/v1/query?${new URLSearchParams({ query })}`);
+    return (await response.json()) as Answer;
+  };
   return {
     base,
     async problemOf(query) {
-      const response = await fetch(`${base}api/v1/query?${new URLSearchParams({ query })}`);
-      const { status, error } = (await response.json()) as { status: string; error?: string };
+      const { status, error } = await answerTo(query);
       return status === "success" ? undefined : error;
     },
+    has: async (query) => ((await answerTo(query)).data?.result ?? []).length > 0,
     async stop() {
       server.kill();
       await once(server, "exit");

@@ -25,6 +25,7 @@ import { dashboardQueries } from "./dashboard-queries.ts";
 import { type PrometheusServer, startPrometheus } from "./prometheus-server.ts";
 
 const COMMAND = path.join(root, "dist/node/command.js");
+const JUDGE = path.join(root, "integrations/prometheus/judge.sh");
 const TICK_MS = 200;
 const VIEWS_OF_TICK = 60;
 const EARLIER = "0.1.0";
@@ -44,67 +45,122 @@ interface Staged {
 export async function checkStagedRelease(folder: string): Promise<Check[]> {
   const out = path.join(folder, "cdn");
   mkdirSync(out);
-  const collector = new MetricsCollector();
-  const server: Server = express().use(metricsRouter(collector)).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const ports = { alertmanager: await getPort(), webhook: await getPort() };
+  const list = () => parsedVersions(readFileSync(path.join(out, "versions.json"), "utf8"));
+  const collector = new MetricsCollector((version) => list()?.versions.some((one) => one.version === version) === true);
+  const server = await listening(express().use(metricsRouter(collector)));
+  const network = await listening(express().use(express.static(out)));
+  const woken: string[] = [];
+  const onCall = await listening(
+    express().post("/on-call", express.json(), (request, response) => {
+      const { alerts } = request.body as { alerts: readonly { labels: { alertname: string } }[] };
+      woken.push(...alerts.map(({ labels }) => labels.alertname));
+      response.end();
+    }),
+  );
+  const ports = { alertmanager: await getPort(), webhook: await getPort(), onCall: portOf(onCall) };
   const prometheus = await startPrometheus(
     folder,
-    `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    { collector: `127.0.0.1:${portOf(server)}`, release: `127.0.0.1:${portOf(network)}` },
     `127.0.0.1:${ports.alertmanager}`,
   );
-  let staged: Staged = { version: "0.2.0", share: 0.3, failed: 0.01 };
+  let staged: Staged = { version: EARLIER, share: 0, failed: 0.01 };
+  await release(folder, out, EARLIER, "aaaa", 100);
   const traffic = setInterval(() => sendViews(collector, staged), TICK_MS);
   const programs = programsIn(folder);
   const env = { ...process.env, PATH: `${programs}${path.delimiter}${process.env.PATH}` };
   const purged = path.join(folder, "purged");
-  const release = async (version: string, hash: string, share: number): Promise<void> => {
-    const options = { maps: path.join(folder, "maps"), share };
-    await releaseBuild(smallBuild(folder, version, hash), folderStore(out), options);
+  const cron = lineOfCron({ prometheus: prometheus.base, folder, out });
+  const runCron = () => promisify(execFile)("sh", ["-c", cron], { env });
+  /** What the script prints that a pipeline calls before it raises the share, and its status. */
+  const judged = async (version: string) => {
+    const quick = { ...env, JUDGE_SECONDS_OF_MINUTE: "1" };
+    const result = promisify(execFile)("sh", [JUDGE, prometheus.base, version], { env: quick });
+    return result.then(
+      ({ stdout }) => ({ status: 0, stdout }),
+      (error: { code: number; stdout: string }) => ({ status: error.code, stdout: error.stdout }),
+    );
   };
-  const documented = documentedLines({ prometheus: prometheus.base, folder, out });
-  /** The text that a line of the documents prints. */
-  const printed = async (line: string): Promise<string> =>
-    (await promisify(execFile)("sh", ["-c", line], { env })).stdout;
   const servedAtRoot = () => {
-    const served = parsedVersions(readFileSync(path.join(out, "versions.json"), "utf8"))?.served["/"];
+    const served = list()?.served["/"];
     return served && { version: served.version, staged: served.staged?.version };
   };
   let stopAlertmanager = async () => {};
   try {
     const checks: Check[] = [];
-    await release(EARLIER, "aaaa", 100);
-    await release("0.2.0", "bbbb", 30);
-    const isJudgedGood = await becomesTrue(async () => (await printed(documented.good)).includes("ShellEnoughViews"));
-    checks.push(expected("a good staged build is judged good", isJudgedGood, true));
-    await printed(documented.cron);
+    // A Prometheus that has just started has scraped nothing yet, and says so by alerts.
+    await becomesTrue(() => prometheus.has(`shell:served unless on () ALERTS{verdict="blind"}`));
+    await release(folder, out, "0.2.0", "bbbb", 30);
+    staged = { version: "0.2.0", share: 0.3, failed: 0.01 };
+    const good = await judged("0.2.0");
+    checks.push(
+      expected(
+        "a good staged build is judged good",
+        [good.status, good.stdout.endsWith("is judged good\n")],
+        [0, true],
+      ),
+    );
+    const isSaid = /0\.2\.0: waits: \d+ page views and \d+ of other versions, of 500 each/.test(good.stdout);
+    checks.push(expected("what waits says so", isSaid || good.stdout, true));
+    await runCron();
     checks.push(expected("the line of cron leaves it", servedAtRoot(), { version: EARLIER, staged: "0.2.0" }));
 
     staged = { version: "0.2.0", share: 0.3, failed: 0.2 };
     const isCronDone = await becomesTrue(async () => {
-      await printed(documented.cron);
+      await runCron();
       return servedAtRoot()?.staged === undefined;
     });
     checks.push(expected("the line of cron rolls it back when it turns bad", isCronDone, true));
     checks.push(expected("and purges the network", existsSync(purged), true));
-    checks.push(expected("a build that turned bad is not judged good", await printed(documented.good), ""));
+    checks.push(expected("a build that was rolled back is not judged good", (await judged("0.2.0")).status, 1));
+    checks.push(expected("a build that all visits get needs no judgement", (await judged(EARLIER)).status, 0));
 
     rmSync(purged);
     stopAlertmanager = await startAlertmanager(folder, programs, out, env, ports);
+    await release(folder, out, "0.3.0", "cccc", 30);
     staged = { version: "0.3.0", share: 0.3, failed: 0, isBroken: true };
-    await release("0.3.0", "cccc", 30);
     const isWebhookDone = await becomesTrue(async () => servedAtRoot()?.staged === undefined && existsSync(purged));
     checks.push(expected("Alertmanager has a build that measures nothing rolled back", isWebhookDone, true));
     checks.push(expected("and all visits get the earlier build", servedAtRoot(), { version: EARLIER }));
+    checks.push(
+      expected("and the operator on call is woken", await becomesTrue(async () => woken.includes("ShellBroken")), true),
+    );
     checks.push(await dashboardCheck(prometheus));
+
+    await release(folder, out, "0.4.0", "dddd", 30);
+    staged = { version: "0.4.0", share: 0.3, failed: 1 };
+    closed(server);
+    const blind = await judged("0.4.0");
+    checks.push(expected("a collector that is dead lets no share be raised", blind.status, 1));
+    const isWhy = blind.stdout.includes("ShellCollectorDown");
+    checks.push(expected("and the judge says why", isWhy || blind.stdout, true));
+    const isWoken = await becomesTrue(async () => woken.includes("ShellCollectorDown"));
+    checks.push(expected("and the operator on call is woken for it", isWoken, true));
+    checks.push(expected("the bad build stays with its share", servedAtRoot(), { version: EARLIER, staged: "0.4.0" }));
     return checks;
   } finally {
     clearInterval(traffic);
     await stopAlertmanager();
     await prometheus.stop();
-    server.closeAllConnections();
-    server.close();
+    for (const one of [server, network, onCall]) closed(one);
   }
+}
+
+async function release(folder: string, out: string, version: string, hash: string, share: number): Promise<void> {
+  const options = { maps: path.join(folder, "maps"), share };
+  await releaseBuild(smallBuild(folder, version, hash), folderStore(out), options);
+}
+
+async function listening(app: express.Express): Promise<Server> {
+  const server = app.listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  return server;
+}
+
+const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+function closed(server: Server): void {
+  server.closeAllConnections();
+  server.close();
 }
 
 /** Programs that the documented lines call: the command of this build, and the operator's own one, which leaves a file. */
@@ -118,8 +174,8 @@ function programsIn(folder: string): string {
   return programs;
 }
 
-/** The lines of docs/operate.md with the places of this test. */
-function documentedLines(places: { readonly prometheus: string; readonly folder: string; readonly out: string }) {
+/** The line of cron of docs/operate.md with the places of this test. */
+function lineOfCron(places: { readonly prometheus: string; readonly folder: string; readonly out: string }): string {
   const lines = codeSamples(readFileSync(path.join(root, "docs/operate.md"), "utf8"))
     .flatMap(({ text }) => text.split("\n"))
     .filter((line) => line.includes("promtool query"))
@@ -131,10 +187,8 @@ function documentedLines(places: { readonly prometheus: string; readonly folder:
         .replaceAll("/srv/cdn", places.out),
     );
   const cron = lines.find((line) => line.startsWith(CRON_TIME));
-  const good = lines.find((line) => line.startsWith("promtool"));
-  if (cron === undefined || good === undefined) throw new Error("docs/operate.md lacks a line with promtool query.");
-  // `grep` ends with status 1 if there is nothing to print.
-  return { cron: cron.slice(CRON_TIME.length), good: `${good} || true` };
+  if (cron === undefined) throw new Error("docs/operate.md lacks a line of cron with promtool query.");
+  return cron.slice(CRON_TIME.length);
 }
 
 async function becomesTrue(isSo: () => Promise<boolean>): Promise<boolean> {
