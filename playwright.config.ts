@@ -8,7 +8,7 @@ const DOCS = "docs-site.spec.ts";
 const LONG = /\.soak\.ts|@long/;
 
 /** What concerns the session, whatever stands behind it. */
-const SESSION_TESTS = ["session-*.spec.ts", "logout-*.spec.ts", "identity.spec.ts", "bound-session.spec.ts"];
+const SESSION_TESTS = ["session-*.spec.ts", "logout-*.spec.ts", "identity.spec.ts", "bound-*.spec.ts"];
 
 /** With a real Keycloak: the session, and what only Keycloak can do. */
 const keycloak = {
