@@ -126,7 +126,7 @@ export const parts: readonly Part[] = [
   // Releases in an object storage, against moto from the Python package index.
   { ...house("storage"), needs: ["build"], programs: PYTHON, onlyByName: true },
   // Alert rules and rollbacks by alerts, with Debian's Prometheus, Alertmanager and webhook.
-  { ...house("alerts"), needs: ["build"], load: 2, programs: PROMETHEUS, onlyByName: true },
+  { ...house("alerts"), needs: ["build"], load: 2, longestMinutes: 30, programs: PROMETHEUS, onlyByName: true },
   // Every command of the package, killed a hundred times.
   { ...house("kills"), needs: ["build"], longestMinutes: 30, onlyByName: true },
   // Fragments in workerd, from the tarball; asks the package registry.
