@@ -17,7 +17,7 @@ export function marketingPage(context: PageContext, locale: LocaleId): Html {
     canonical: seo.canonical_url,
     seo,
     main: html`<section class="hero"><div class="wrap">
-<div class="hero-words"><h1>${hero.title}</h1>
+<div class="hero-words"><h1>${sentencesOf(hero.title)}</h1>
 <p class="lead">${hero.text}</p>
 <p><a class="action" href="/${prefix}/register/">${hero.action}</a></p>
 <p class="note">${hero.note}</p></div>
@@ -46,4 +46,9 @@ function preview(locale: LocaleId): Html {
       (row) =>
         html`<li>${monogram(row.bank)}<span><b>${row.bank}</b><small>${row.product}</small></span><span class="number">${money(row.amount)}<small>${percent(row.rate)}</small></span></li>`,
     )}</ul></div></div>`;
+}
+
+/** Each sentence of a headline begins a line where it would not end on it, so that no word of it stands alone. */
+function sentencesOf(headline: string): readonly Html[] {
+  return headline.split(/(?<=[.!?]) /).map((sentence) => html`<span class="sentence">${sentence}</span> `);
 }
