@@ -123,10 +123,14 @@ function holdBannerInItsFirstMoment(): void {
     requestAnimationFrame(holdBannerInItsFirstMoment);
     return;
   }
-  const hold = () => {
-    for (const animation of root.querySelector(".banner-actions")?.getAnimations() ?? []) animation.pause();
-  };
-  new MutationObserver(hold).observe(root, { childList: true, subtree: true });
+  // Once: what is written into the banner later must not hold it again.
+  const banner = new MutationObserver(() => {
+    for (const animation of root.querySelector(".banner-actions")?.getAnimations() ?? []) {
+      animation.pause();
+      banner.disconnect();
+    }
+  });
+  banner.observe(root, { childList: true, subtree: true });
 }
 
 test("the banner reads the country codes of gateways, and its answer stands against a cookie of another script [M-05, M-06]", async ({

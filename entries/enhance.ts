@@ -5,8 +5,7 @@ import { defineElement } from "../src/element/shell-element.ts";
 import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 import { lastActiveKey, storedSession } from "../src/stores/config/unparsed-config.ts";
-import type { Page } from "../src/stores/page.ts";
-import { thisPage } from "../src/stores/page.ts";
+import { type Page, thisPage } from "../src/stores/page.ts";
 import { ELEMENTS } from "./all-elements.ts";
 import { builtScripts, renderingOf } from "./built-scripts.ts";
 
@@ -31,9 +30,6 @@ function untilParsed(): Promise<unknown> {
   return new Promise((resolve) => document.addEventListener("readystatechange", resolve, { once: true }));
 }
 
-// A function, because the bundler moves shared code out of a script that awaits at its top level.
-void start();
-
 /** Longer than a navigation. A shorter idle time ends the session as soon as the guard has started. */
 const JUST_NOW_MS = 30_000;
 
@@ -41,7 +37,7 @@ const JUST_NOW_MS = 30_000;
  * Resolves to true when such a header may start: its markup is complete and the first frame is painted, which needs the network
  * more than the scripts of the header. Resolves to false when the page is parsed before.
  */
-export function untilHeaderMayStart(page: Page, tag: string): Promise<boolean> {
+function untilHeaderMayStart(page: Page, tag: string): Promise<boolean> {
   return new Promise((resolve) => {
     const check = () => {
       const isLoading = document.readyState === "loading";
@@ -63,3 +59,6 @@ function mayStartEarly(page: Page, header: Element | null): boolean {
   const lastActiveAt = Number(localStorage.getItem(lastActiveKey(page)));
   return Date.now() - lastActiveAt < JUST_NOW_MS;
 }
+
+// A function, because the bundler moves shared code out of a script that awaits at its top level.
+void start();
