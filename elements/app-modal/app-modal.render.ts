@@ -3,6 +3,7 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, reportLostContent, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
+import { closeWithFocus } from "../../src/platform/moved-focus.ts";
 import { isOnLayer, layersOfPage, pressedBeside } from "../../src/platform/pressed-beside.ts";
 import { whilePrinting } from "../../src/platform/printing.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
@@ -83,6 +84,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     show();
     clearInterval(watch);
     if (!open) {
+      closeWithFocus(dialog);
       close();
       return;
     }

@@ -33,7 +33,21 @@ export function keepFocus(surface: Element): () => void {
   return () => {
     if (!surface.matches(":focus-within")) return;
     if (former instanceof HTMLElement) former.focus();
-    const content = document.querySelector<HTMLElement>("main, [role=main], h1");
-    if (surface.matches(":focus-within") && content) focusContent(content);
+    if (surface.matches(":focus-within")) focusStart();
   };
+}
+
+/** Closes a dialog that gives the focus back by itself, which it cannot where nothing had it before. */
+export function closeWithFocus(dialog: HTMLDialogElement): void {
+  const hadFocus = dialog.matches(":focus-within");
+  dialog.close();
+  const isLost = document.activeElement === document.body || document.activeElement === null;
+  // What cannot be seen any more keeps the focus until the next frame.
+  if (hadFocus && (isLost || dialog.matches(":focus-within"))) focusStart();
+}
+
+/** Focuses the start of the content. */
+function focusStart(): void {
+  const content = document.querySelector<HTMLElement>("main, [role=main], h1");
+  if (content) focusContent(content);
 }

@@ -1,6 +1,7 @@
 /** Controls a native modal dialog. The browser keeps the focus inside and restores it [S-06]. */
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { moveOwnFocus } from "../../platform/activity.ts";
+import { closeWithFocus } from "../../platform/moved-focus.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
 import { focusedIn, isUncovered, topLayer } from "../../platform/shadow-dom.ts";
 import { isDialogShown } from "../../platform/shown.ts";
@@ -62,7 +63,7 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
       clearInterval(timer);
       watching.abort();
       ignoreHeldKeys();
-      moveOwnFocus(() => dialog.close());
+      moveOwnFocus(() => closeWithFocus(dialog));
       giveBackEvents?.();
     };
   }, [isOpen, isTopmost]);
