@@ -45,8 +45,9 @@ export default defineConfig<object, { release: WordPressRelease }>({
   ...(process.env.SOAK ? { grep: LONG } : { grepInvert: LONG }),
   // The documentation site takes a build of its own, which no other page needs.
   projects: [
-    { name: "pages", testIgnore: ["keycloak.spec.ts", "wordpress-*.spec.ts", DOCS] },
+    { name: "pages", testIgnore: ["keycloak.spec.ts", "wordpress-*.spec.ts", DOCS, "hostile-pages/**"] },
     { name: "docs", testMatch: DOCS },
+    { name: "hostile", testMatch: "hostile-pages/*.{spec,soak}.ts", use: { screenshot: "off" } },
   ],
   outputDir: "test-results",
   fullyParallel: true,

@@ -13,6 +13,8 @@ describe("choosing parts", () => {
       "soak-unit",
       "shuffled-unit",
       "soak-e2e",
+      "hostile-libraries",
+      "hostile",
       "bound-e2e",
       "recipes",
       "repeat",

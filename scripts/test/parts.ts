@@ -116,7 +116,8 @@ export const parts: readonly Part[] = [
     programs: ENGINES,
     onlyByName: true,
   },
-  wholePages("e2e", "--project=pages"),
+  // With a few pages of the simulation (e2e/hostile-pages).
+  wholePages("e2e", "--project=pages", "--project=hostile"),
   { ...wholePages("docs-pages", "--project=docs"), needs: ["build", "docs"], onlyByName: true },
   { ...house("hosts"), needs: ["build"], env: { SOAK: "1" }, longestMinutes: 30, onlyByName: true },
   // The examples of docs/includes.md in nginx, Varnish, PHP, Node and Eleventy; asks Debian's mirror and the package registry.
@@ -148,10 +149,20 @@ export const parts: readonly Part[] = [
   // Files that share a process, in another order each time. A failure prints the seed of the order.
   { ...unitTests("shuffled-unit", "--sequence.shuffle.files"), onlyByName: true },
   {
-    ...wholePages("soak-e2e"),
+    ...wholePages("soak-e2e", "--project=pages", "--project=docs"),
     needs: ["build", "docs"],
     env: { SOAK: "1" },
     longestMinutes: 30,
+    onlyByName: true,
+  },
+  { name: "hostile-libraries", command: ["npm", "ci", "--prefix", "e2e/hostile-pages"], load: 1, onlyByName: true },
+  // 500 fresh pages of the simulation in Chromium and in Firefox, with libraries of hosts; asks the package registry.
+  {
+    ...wholePages("hostile", "--project=hostile"),
+    needs: ["build", "hostile-libraries"],
+    env: { SOAK: "1" },
+    programs: FIREFOX,
+    longestMinutes: 150,
     onlyByName: true,
   },
   // The session with tokens that are bound to the browser.

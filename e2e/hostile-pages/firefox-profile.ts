@@ -1,0 +1,56 @@
+/** Firefox by WebDriver BiDi: Playwright drives only a build of its own, which it has to download. */
+import * as puppeteer from "puppeteer-core";
+import type { Engine, Tab } from "./host-pages.ts";
+
+export interface Firefox {
+  readonly engine: Engine;
+  close(): Promise<void>;
+}
+
+export async function startFirefox(executablePath: string): Promise<Firefox> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    // Timers of pages that are not in front would wait up to a second.
+    extraPrefsFirefox: {
+      "dom.min_background_timeout_value": 4,
+      "dom.min_background_timeout_value_without_budget_throttling": 4,
+      "dom.timeout.enable_budget_timer_throttling": false,
+    },
+  });
+  const engine: Engine = async ({ isNarrow, scripts, serve, onRequest }) => {
+    const context = await browser.createBrowserContext();
+    const open = async () => {
+      const page = await context.newPage({ type: "window" });
+      await page.setViewport(isNarrow ? { width: 390, height: 740 } : { width: 1350, height: 900 });
+      for (const script of scripts) await page.evaluateOnNewDocument(script);
+      await page.setRequestInterception(true);
+      page.on("request", (request) => {
+        onRequest(request.url());
+        const body = request.isNavigationRequest() ? serve(new URL(request.url())) : undefined;
+        const answer = body === undefined ? request.continue() : request.respond({ contentType: "text/html", body });
+        // The page may have left meanwhile.
+        void answer.catch(() => {});
+      });
+      return tabOf(page);
+    };
+    return { open, close: () => context.close() };
+  };
+  return { engine, close: () => browser.close() };
+}
+
+const tabOf = (page: puppeteer.Page): Tab => ({
+  async goto(address, isWaiting = true) {
+    const arrival = page.goto(address, { waitUntil: isWaiting ? "load" : "domcontentloaded" });
+    // A page that leaves by itself, or is left at once, ends a navigation of the test.
+    if (isWaiting) await arrival.catch(() => undefined);
+    else void arrival.catch(() => undefined);
+  },
+  back: async () => void (await page.goBack().catch(() => undefined)),
+  evaluate: (body, argument) => page.evaluate(body as never, argument) as never,
+  key: (name) => page.keyboard.press(name as puppeteer.KeyInput),
+  type: (text) => page.keyboard.type(text),
+  // WebDriver has no pen that presses.
+  press: (pointer, { x, y }) => (pointer === "finger" ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
+});

@@ -1,0 +1,160 @@
+/** Plays histories on pages: those that a seed draws, shrunk where they fall, and those that are written down. */
+import { expect } from "@playwright/test";
+import fc from "fast-check";
+import type { Demo, StoredConsent } from "../demo.ts";
+import { drawnSteps, freshTab, type Model, mayHappen, perform, type Step } from "./actions.ts";
+import { type Engine, referenceOf, type Setup, World } from "./host-pages.ts";
+import { firstBroken } from "./invariants.ts";
+import type { Seen } from "./page-side.ts";
+import { TRAITS, type TraitName, traitOf } from "./traits.ts";
+
+/** A page and what happens on it. */
+export interface History {
+  readonly setup: Setup;
+  readonly steps: readonly Step[];
+}
+
+export interface Play {
+  readonly engine: Engine;
+  readonly demo: Demo;
+  /** Whether pages have libraries of hosts. The same seed draws another history with them. */
+  readonly withLibraries: boolean;
+  /** A script that breaks the product on purpose. */
+  readonly sabotage?: string;
+}
+
+/** As long as a busy machine may need for what an action leads to. */
+const PATIENCE_MS = 5000;
+
+const modelOf = ({ traits, consent, isCustomer }: Setup): Model => ({
+  traits,
+  consent,
+  isSignedIn: isCustomer,
+  isWarned: false,
+  idle: 0,
+  focusedButton: 0,
+  hasClosedFocused: false,
+  isAway: false,
+  tabs: [freshTab()],
+  front: 0,
+});
+
+async function brokenIn(world: World, model: Model, reference: Seen["tags"]): Promise<string | undefined> {
+  for (const [place, tab] of model.tabs.entries()) {
+    const at = world.tabs[place];
+    const seen = at && (await world.look(at));
+    if (seen === undefined) return "the page is on its way";
+    const { requests } = world;
+    const broken = firstBroken({ seen, model, tab, isInFront: place === model.front, reference, requests });
+    if (broken) return model.tabs.length > 1 ? `tab ${place + 1}: ${broken}` : broken;
+  }
+  return undefined;
+}
+
+/** What an action leads to may take a moment, so the invariants are asked until they hold. */
+async function check(world: World, model: Model, play: Play): Promise<void> {
+  const { engine, demo } = play;
+  const reference = await referenceOf(engine, demo, { ...world.setup, isCustomer: model.isSignedIn });
+  const asked = expect.poll(() => brokenIn(world, model, reference), {
+    timeout: PATIENCE_MS,
+    intervals: [30, 60, 120],
+  });
+  await asked.toBeUndefined().catch(async (error: unknown) => {
+    throw new Error((await brokenIn(world, model, reference)) ?? String(error));
+  });
+}
+
+class Command implements fc.AsyncCommand<Model, { world: World; play: Play }> {
+  constructor(readonly step: Step) {}
+  check(model: Model): boolean {
+    return mayHappen(this.step, model);
+  }
+  async run(model: Model, { world, play }: { world: World; play: Play }): Promise<void> {
+    await perform(this.step, model, world);
+    await check(world, model, play);
+  }
+  toString(): string {
+    return JSON.stringify(this.step);
+  }
+}
+
+async function run(setup: Setup, commands: Iterable<Command>, play: Play): Promise<void> {
+  const { engine, demo, sabotage, withLibraries } = play;
+  await demo.reset();
+  const world = await World.open(engine, demo, setup, sabotage, withLibraries);
+  const model = modelOf(setup);
+  try {
+    await check(world, model, play);
+    await fc.asyncModelRun(() => ({ model, real: { world, play } }), commands);
+  } finally {
+    await world.close();
+  }
+}
+
+/** A history that is written down. */
+export const replay = ({ setup, steps }: History, play: Play): Promise<void> =>
+  run(
+    setup,
+    steps.map((step) => new Command(step)),
+    play,
+  );
+
+const CONSENTS = ["refused", "unasked", "analytics", "all"] as const satisfies readonly StoredConsent[];
+
+function drawnSetup(withLibraries: boolean): fc.Arbitrary<Setup> {
+  const names = (Object.keys(TRAITS) as TraitName[]).filter((name) => withLibraries || !traitOf(name).isOfLibraries);
+  return fc
+    .record({
+      traits: fc.subarray(names, { maxLength: 3 }),
+      consent: fc.constantFrom(...CONSENTS),
+      isCustomer: fc.constantFrom(false, true, true),
+      isNarrow: fc.boolean(),
+      isAbroad: fc.boolean(),
+    })
+    .filter(({ traits, isCustomer }) => !(isCustomer && traits.some((name) => traitOf(name).refusesStorage)));
+}
+
+export interface Seed {
+  readonly seed: number;
+  /** Of a failure that was printed. */
+  readonly path?: string | undefined;
+  readonly replayPath?: string | undefined;
+  /** Default: true. */
+  readonly isShrinking?: boolean;
+}
+
+/** As long as a failure is shrunk. */
+const SHRINK_MS = Number(process.env.HOSTILE_SHRINK ?? 120_000);
+
+/** Plays the history of a seed. Returns how it fell, with the smallest history and how to repeat it; undefined if all invariants hold. */
+export async function playSeed(
+  { seed, path, replayPath, isShrinking = true }: Seed,
+  play: Play,
+): Promise<string | undefined> {
+  const steps = drawnSteps(play.withLibraries).map((step) => step.map((one) => new Command(one)));
+  const commands = fc.commands<Model, { world: World; play: Play }>(steps, {
+    maxCommands: 20,
+    size: "max",
+    ...(replayPath && { replayPath }),
+  }) as fc.Arbitrary<Iterable<Command>>;
+  const property = fc.asyncProperty(drawnSetup(play.withLibraries), commands, (setup, drawn) =>
+    run(setup, drawn, play),
+  );
+  const found = await fc.check(property, {
+    seed,
+    numRuns: 1,
+    endOnFailure: path !== undefined || !isShrinking,
+    ...(path ? { path } : { interruptAfterTimeLimit: SHRINK_MS }),
+  });
+  if (!found.failed || found.counterexample === null) return undefined;
+  const [setup, drawn] = found.counterexample;
+  // The last part is where fast-check left off, as the library writes it.
+  const [, shrunk = ""] = /replayPath="([^"]*)"/.exec(String(drawn)) ?? [];
+  const history = String(drawn).replace(/\s*\/\*replayPath.*$/, "");
+  return [
+    String(found.errorInstance instanceof Error ? found.errorInstance.message : found.errorInstance),
+    `The smallest history after ${found.numShrinks} steps:`,
+    `  { setup: ${JSON.stringify(setup)}, steps: [${history}] }`,
+    `HOSTILE_SEED=${found.seed} HOSTILE_PATH=${found.counterexamplePath} HOSTILE_REPLAY=${shrunk} npx playwright test --project=hostile`,
+  ].join("\n");
+}
