@@ -65,6 +65,7 @@ interface Action<Values extends readonly string[]> {
 const action = <Values extends readonly string[]>(one: Action<Values>): Action<readonly string[]> => one as never;
 
 const isFree = ({ model, tab }: Situation) => !model.isWarned && !tab.dialog && !tab.isModalOpen && !tab.undo;
+const isAsked = ({ model, tab }: Situation) => model.isWarned && tab.has.includes("session-guard");
 const refusesStorage = (model: Model) => model.traits.some((name) => traitOf(name).refusesStorage);
 
 function endSession(model: Model): void {
@@ -89,22 +90,20 @@ const PERSON = {
   press: action<[Pointer, string]>({
     values: [
       ["mouse", "finger", "pen"],
-      ["amount", "button", "menu", "countdown 0", "countdown 1", "modal 0", "snackbar 0", "banner 1"],
+      ["amount", "button", "menu", "menu", "modal 0", "snackbar 0", "banner 1"],
     ],
     weight: 5,
     may: (situation, _, target) => {
       const { model, tab } = situation;
       const [kind] = target.split(" ");
-      if (kind === "countdown") return model.isWarned && tab.has.includes("session-guard");
       if (kind === "modal") return tab.isModalOpen && !model.isWarned && !tab.dialog && !tab.undo;
       if (kind === "snackbar") return tab.message !== undefined && isFree(situation);
       return isFree(situation);
     },
     async run({ model, tab, world, at }, pointer, target) {
-      const [kind, place] = target.split(" ");
+      const [kind] = target.split(" ");
       if (!(await world.press(at, pointer, target))) return;
       model.idle = 0;
-      if (kind === "countdown") answer(model, Number(place));
       if (kind === "modal") closeModal({ model, tab });
       if (kind === "snackbar") {
         tab.message = undefined;
@@ -113,15 +112,32 @@ const PERSON = {
       if (kind === "banner") model.hasClosedFocused = true;
     },
   }),
-  key: action<["Enter" | "Escape" | "Tab" | "ArrowDown"]>({
-    values: [["Enter", "Escape", "Tab", "ArrowDown"]],
+  /** The countdown. */
+  answer: action<[Pointer | "Enter", "0" | "1"]>({
+    values: [
+      ["mouse", "finger", "pen", "Enter", "Enter"],
+      ["0", "0", "1"],
+    ],
+    weight: 8,
+    may: isAsked,
+    async run({ model, world, at }, by, button) {
+      if (by === "Enter") {
+        await world.pointOf(at, "countdown 0");
+        await at.key("Enter");
+        return answer(model, model.focusedButton);
+      }
+      await world.press(at, by, `countdown ${button}`);
+      answer(model, Number(button));
+    },
+  }),
+  key: action<["Escape" | "Tab" | "ArrowDown"]>({
+    values: [["Escape", "Tab", "ArrowDown"]],
     weight: 3,
-    may: ({ model, tab }, key) => key !== "Enter" || (model.isWarned && tab.has.includes("session-guard")),
+    may: () => true,
     async run({ model, tab, world, at, host }, key) {
-      if (model.isWarned && tab.has.includes("session-guard")) {
+      if (isAsked({ model, tab })) {
         await world.pointOf(at, "countdown 0");
         await at.key(key);
-        if (key === "Enter") answer(model, model.focusedButton);
         if (key === "Tab") model.focusedButton = model.focusedButton === 0 ? 1 : 0;
         return;
       }
@@ -170,6 +186,7 @@ const PERSON = {
   }),
   tab: action<["open" | "switch"]>({
     values: [["open", "switch"]],
+    weight: 4,
     may: ({ model }, how) => (how === "open" ? model.tabs.length < 2 && !model.isWarned : model.tabs.length > 1),
     async run({ model, world }, how) {
       model.front = how === "open" ? model.tabs.length : (model.front + 1) % model.tabs.length;
@@ -208,7 +225,7 @@ const PERSON = {
   }),
   wait: action<["20" | "185" | "130"]>({
     values: [["185", "185", "130", "20"]],
-    weight: 6,
+    weight: 8,
     may({ model, tab }, seconds) {
       if (!model.isSignedIn || model.tabs.some(({ has }) => !has.includes("session-guard"))) return false;
       if (seconds === "130") return model.isWarned;
@@ -249,7 +266,7 @@ const HOST = {
   }),
   dialog: action<[DialogName]>({
     values: [[...PLAIN_DIALOGS, ...LIBRARY_DIALOGS]],
-    weight: 3,
+    weight: 5,
     may: ({ tab }) => !tab.dialog && !tab.undo && !tab.isModalOpen,
     async run({ tab, host }, name) {
       await host("open", "#place", name);
@@ -259,6 +276,7 @@ const HOST = {
   }),
   close: action<["dialog" | "modal"]>({
     values: [["dialog", "modal"]],
+    weight: 4,
     may: ({ tab }, what) => (what === "dialog" ? tab.dialog !== undefined : tab.isModalOpen),
     async run({ model, tab, host }, what) {
       if (what === "modal") {
@@ -282,7 +300,7 @@ const HOST = {
   }),
   say: action<[string]>({
     values: [["Saved", "Sent", "Order placed"]],
-    weight: 2,
+    weight: 5,
     may: ({ tab }) => tab.has.includes("app-snackbar"),
     async run({ tab, host }, words) {
       await host("say", "", words);
@@ -291,9 +309,10 @@ const HOST = {
   }),
   hide: action<[string, string]>({
     values: [
-      ["main", "app-header", "app-footer", "session-guard", "app-snackbar"],
+      ["main", "main", "app-snackbar", "app-snackbar", "session-guard", "app-header", "app-footer"],
       [
         "inert",
+        "aria-hidden",
         "aria-hidden",
         "display none",
         "content-visibility",

@@ -43,7 +43,7 @@ for (let share = 1; share <= SHARES; share += 1) {
   });
 }
 
-const MOST_SEEDS = 60;
+const MOST_SEEDS = 150;
 
 for (const [name, { fault, plant }] of Object.entries(PLANTED_FAULTS)) {
   test(`the invariant "${name}" finds that ${fault}`, async ({ browser, demo }) => {

@@ -4,12 +4,11 @@ import { CASES } from "./cases.ts";
 import { byPlaywright, hasLibraries } from "./host-pages.ts";
 import { playSeed, replay } from "./simulation.ts";
 
-const { HOSTILE_SEED, HOSTILE_PATH: path, HOSTILE_REPLAY: replayPath } = process.env;
+const { HOSTILE_SEED, HOSTILE_SHORT, HOSTILE_PATH: path, HOSTILE_REPLAY: replayPath } = process.env;
 
-/** They draw no library of a host, which `npm test` does not install. */
+/** Short, and without libraries of hosts, which `npm test` does not install. */
 const FIXED_SEEDS = [1, 2];
-/** A seed that is repeated comes from a run with libraries. */
-const withLibraries = hasLibraries && HOSTILE_SEED !== undefined;
+const withLibraries = hasLibraries && HOSTILE_SEED !== undefined && HOSTILE_SHORT === undefined;
 
 for (const seed of HOSTILE_SEED ? HOSTILE_SEED.split(",").map(Number) : FIXED_SEEDS) {
   test(`the page of seed ${seed} keeps all invariants [W-03]`, async ({ browser, demo }) => {

@@ -17,7 +17,7 @@ export interface History {
 export interface Play {
   readonly engine: Engine;
   readonly demo: Demo;
-  /** Whether pages have libraries of hosts. The same seed draws another history with them. */
+  /** Whether pages have libraries of hosts, and long histories. The same seed draws another history with them. */
   readonly withLibraries: boolean;
   /** A script that breaks the product on purpose. */
   readonly sabotage?: string;
@@ -133,11 +133,12 @@ export async function playSeed(
 ): Promise<string | undefined> {
   const steps = drawnSteps(play.withLibraries).map((step) => step.map((one) => new Command(one)));
   const commands = fc.commands<Model, { world: World; play: Play }>(steps, {
-    maxCommands: 20,
+    maxCommands: play.withLibraries ? 30 : 10,
     size: "max",
     ...(replayPath && { replayPath }),
   }) as fc.Arbitrary<Iterable<Command>>;
-  const property = fc.asyncProperty(drawnSetup(play.withLibraries), commands, (setup, drawn) =>
+  // The first run of a property, and each seed is one, would prefer short histories.
+  const property = fc.asyncProperty(fc.noBias(drawnSetup(play.withLibraries)), fc.noBias(commands), (setup, drawn) =>
     run(setup, drawn, play),
   );
   const found = await fc.check(property, {
@@ -155,6 +156,6 @@ export async function playSeed(
     String(found.errorInstance instanceof Error ? found.errorInstance.message : found.errorInstance),
     `The smallest history after ${found.numShrinks} steps:`,
     `  { setup: ${JSON.stringify(setup)}, steps: [${history}] }`,
-    `HOSTILE_SEED=${found.seed} HOSTILE_PATH=${found.counterexamplePath} HOSTILE_REPLAY=${shrunk} npx playwright test --project=hostile`,
+    `${play.withLibraries ? "" : "HOSTILE_SHORT=1 "}HOSTILE_SEED=${found.seed} HOSTILE_PATH=${found.counterexamplePath} HOSTILE_REPLAY=${shrunk} npx playwright test --project=hostile`,
   ].join("\n");
 }
