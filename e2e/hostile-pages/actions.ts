@@ -118,7 +118,7 @@ const PERSON = {
       ["mouse", "finger", "pen", "Enter", "Enter"],
       ["0", "0", "1"],
     ],
-    weight: 8,
+    weight: 14,
     may: isAsked,
     async run({ model, world, at }, by, button) {
       if (by === "Enter") {
@@ -224,7 +224,7 @@ const PERSON = {
     },
   }),
   wait: action<["20" | "185" | "130"]>({
-    values: [["185", "185", "130", "20"]],
+    values: [["185", "185", "185", "130", "20"]],
     weight: 8,
     may({ model, tab }, seconds) {
       if (!model.isSignedIn || model.tabs.some(({ has }) => !has.includes("session-guard"))) return false;
@@ -265,7 +265,10 @@ const HOST = {
     run: ({ host }, tag, value) => host("set", tag, value),
   }),
   dialog: action<[DialogName]>({
-    values: [[...PLAIN_DIALOGS, ...LIBRARY_DIALOGS]],
+    // Those that cancel events more often.
+    values: [
+      [...PLAIN_DIALOGS, ...LIBRARY_DIALOGS, "cancelling dialog", "focus-trap", "cancelling dialog", "focus-trap"],
+    ],
     weight: 5,
     may: ({ tab }) => !tab.dialog && !tab.undo && !tab.isModalOpen,
     async run({ tab, host }, name) {
@@ -339,7 +342,7 @@ const HOST = {
   }),
   restore: action<[]>({
     values: [],
-    weight: 3,
+    weight: 6,
     may: ({ tab }) => tab.undo !== undefined,
     async run({ tab, host }) {
       await host("restore");

@@ -133,7 +133,7 @@ export async function playSeed(
 ): Promise<string | undefined> {
   const steps = drawnSteps(play.withLibraries).map((step) => step.map((one) => new Command(one)));
   const commands = fc.commands<Model, { world: World; play: Play }>(steps, {
-    maxCommands: play.withLibraries ? 30 : 10,
+    maxCommands: play.withLibraries ? 50 : 20,
     size: "max",
     ...(replayPath && { replayPath }),
   }) as fc.Arbitrary<Iterable<Command>>;
