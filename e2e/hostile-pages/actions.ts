@@ -1,5 +1,4 @@
 /** What a person and a host do on a page, as commands of fast-check: when each may happen, what it does, and what is then expected. */
-import fc from "fast-check";
 import type { StoredConsent } from "../demo.ts";
 import type { Pointer, Tab, World } from "./host-pages.ts";
 import {
@@ -376,7 +375,7 @@ const HOST = {
   }),
 } as const;
 
-const ACTIONS: Readonly<Record<string, Action<readonly string[]>>> = { ...PERSON, ...HOST };
+export const ACTIONS: Readonly<Record<string, Action<readonly string[]>>> = { ...PERSON, ...HOST };
 
 /** An action with its values, as histories are printed. */
 export type Step = readonly [name: string, ...values: string[]];
@@ -395,15 +394,4 @@ export async function perform([name, ...values]: Step, model: Model, world: Worl
   model.hasClosedFocused = false;
   const host = (deed: string, on = "", value = "") => world.side(at, "host", { name: deed, on, value });
   await ACTIONS[name]?.run({ model, tab, world, at, host }, ...values);
-}
-
-/** Steps to draw from, as often as their weight says; those of libraries only where these are installed. */
-export function drawnSteps(withLibraries: boolean): fc.Arbitrary<Step>[] {
-  const ofLibraries: readonly string[] = [...LIBRARY_DIALOGS, ...LIBRARY_NAVIGATIONS];
-  return Object.entries(ACTIONS).flatMap(([name, { values, weight = 1 }]) => {
-    const drawn = values.map((all) =>
-      fc.constantFrom(...all.filter((one) => withLibraries || !ofLibraries.includes(one))),
-    );
-    return Array.from({ length: weight }, () => fc.tuple(fc.constant(name), ...drawn) as fc.Arbitrary<Step>);
-  });
 }

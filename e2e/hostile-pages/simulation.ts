@@ -2,11 +2,11 @@
 import { expect } from "@playwright/test";
 import fc from "fast-check";
 import type { Demo, StoredConsent } from "../demo.ts";
-import { drawnSteps, freshTab, type Model, mayHappen, perform, type Step } from "./actions.ts";
+import { ACTIONS, freshTab, type Model, mayHappen, perform, type Step } from "./actions.ts";
 import { type Engine, referenceOf, type Setup, World } from "./host-pages.ts";
 import { firstBroken } from "./invariants.ts";
 import type { Seen } from "./page-side.ts";
-import { TRAITS, type TraitName, traitOf } from "./traits.ts";
+import { LIBRARY_DIALOGS, LIBRARY_NAVIGATIONS, TRAITS, type TraitName, traitOf } from "./traits.ts";
 
 /** A page and what happens on it. */
 export interface History {
@@ -158,4 +158,15 @@ export async function playSeed(
     `  { setup: ${JSON.stringify(setup)}, steps: [${history}] }`,
     `${play.withLibraries ? "" : "HOSTILE_SHORT=1 "}HOSTILE_SEED=${found.seed} HOSTILE_PATH=${found.counterexamplePath} HOSTILE_REPLAY=${shrunk} npx playwright test --project=hostile`,
   ].join("\n");
+}
+
+/** Steps to draw from, as often as their weight says; those of libraries only where these are installed. */
+function drawnSteps(withLibraries: boolean): fc.Arbitrary<Step>[] {
+  const ofLibraries: readonly string[] = [...LIBRARY_DIALOGS, ...LIBRARY_NAVIGATIONS];
+  return Object.entries(ACTIONS).flatMap(([name, { values, weight = 1 }]) => {
+    const drawn = values.map((all) =>
+      fc.constantFrom(...all.filter((one) => withLibraries || !ofLibraries.includes(one))),
+    );
+    return Array.from({ length: weight }, () => fc.tuple(fc.constant(name), ...drawn) as fc.Arbitrary<Step>);
+  });
 }
