@@ -2,6 +2,7 @@
 import * as CookieConsent from "vanilla-cookieconsent";
 import "vanilla-cookieconsent/dist/cookieconsent.css";
 import "./consent-tool.css";
+import { focusedIn } from "../../src/platform/shadow-dom.ts";
 import type { ConsentContent } from "../content/page-content.ts";
 
 /** What had the focus before the tool opened. */
@@ -32,10 +33,15 @@ function settings(texts: ConsentContent): CookieConsent.CookieConsentConfig {
 
 /** The element with the focus, also inside a shadow root, where the tool itself does not look. */
 function focusedOutside(): HTMLElement | undefined {
-  let { activeElement } = document;
-  if (activeElement?.closest("#cc-main")) return focusedBefore;
-  while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
-  return activeElement instanceof HTMLElement ? activeElement : undefined;
+  let focused = focusedIn(document);
+  if (focused?.closest("#cc-main")) return focusedBefore;
+  for (
+    let inner = focused;
+    inner;
+    inner = inner.shadowRoot?.firstChild ? focusedIn(inner.shadowRoot.firstChild) : undefined
+  )
+    focused = inner;
+  return focused;
 }
 
 function giveBackFocus(): void {

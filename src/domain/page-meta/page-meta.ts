@@ -54,7 +54,7 @@ function searchAddress(href: string | undefined): string | undefined {
   return target === "web" || target === "path" ? canonicalHref(text) : undefined;
 }
 
-const joined = (...parts: readonly (string | undefined)[]): string =>
+const titleOf = (...parts: readonly (string | undefined)[]): string =>
   [...new Set(parts)].filter((part) => part !== undefined).join(TITLE_SEPARATOR);
 
 /**
@@ -63,9 +63,9 @@ const joined = (...parts: readonly (string | undefined)[]): string =>
  */
 export function titleFor({ seo, pageTitle, customerTitle, defaultTitle, site, isLoggedIn }: PageMetaSource) {
   const name = nonEmpty(site.name);
-  if (isLoggedIn) return nonEmpty(joined(nonEmpty(customerTitle), name));
+  if (isLoggedIn) return nonEmpty(titleOf(nonEmpty(customerTitle), name));
   const title = nonEmpty(seo?.meta_title) ?? nonEmpty(pageTitle) ?? nonEmpty(defaultTitle) ?? name;
-  return title && joined(title, nonEmpty(site.tagline));
+  return title && titleOf(title, nonEmpty(site.tagline));
 }
 
 type Defined<T> = { readonly [key in keyof T]?: Exclude<T[key], undefined> };
