@@ -12,6 +12,7 @@ import {
   phoneFindings,
   probeFindings,
 } from "./page-rules.ts";
+import { gateFindings } from "./sight-rules.ts";
 import { configFindings, fragmentFindings, reportedErrors, tagFindings } from "./tag-rules.ts";
 import { page, tag, visit } from "./visit-reading.fixture.ts";
 import type { ProbeAnswer } from "./visit-reading.ts";
@@ -39,6 +40,20 @@ describe("a page without a mistake", () => {
       cacheFindings(page(), []),
     ];
     expect(all.flat()).toEqual([]);
+  });
+});
+
+describe("gates", () => {
+  it.each<[attributes: Readonly<Record<string, string>>, isOpen: boolean]>([
+    [{ "requires-auth": "" }, true],
+    [{ "requires-auth": "", bypass: "" }, true],
+    [{ "requires-auth": "true", bypass: "true" }, true],
+    [{ "requires-auth": "", bypass: "false" }, false],
+    [{ "requires-auth": "false" }, false],
+    [{}, false],
+  ])("with %j is reported as open to everybody: %s", (attributes, isOpen) => {
+    const findings = gateFindings(page({ tags: [tag("auth-gate", { attributes })] }), known);
+    expect(texts(findings)).toEqual(isOpen ? [expect.stringContaining('Write bypass="false"')] : []);
   });
 });
 
