@@ -29,6 +29,26 @@ test("signs in by the code flow: one customer number, or a list of them [S-01]",
   expect(await demo.providerSessions()).toEqual(["de-company"]);
 });
 
+test("shows the list of customers neither on the way to the provider nor back, and for a code that nobody asked for [S-01]", async ({
+  page,
+  demo,
+}) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      const choice = document.querySelector("[data-login-choice]");
+      if (/[?&](code|as)=/.test(location.search) && choice?.checkVisibility()) sessionStorage.setItem("seen", "yes");
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await demo.signInByLogin(page, "gb-active");
+  await ready(page);
+  expect(await page.evaluate(() => sessionStorage.getItem("seen"))).toBeNull();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/en-gb/login/?code=of-somebody&state=else");
+  await expect(page.locator("[data-login-choice]")).toBeVisible();
+});
+
 test("signs in after somebody else however late the login's own script comes [S-01]", LONG, async ({ page, demo }) => {
   await demo.signInByLogin(page, "gb-active");
   await ready(page);

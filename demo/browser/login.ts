@@ -60,6 +60,7 @@ function say(text: string, isBusy: boolean): void {
   if (status) status.textContent = text;
   const choice = document.querySelector<HTMLElement>("[data-login-choice]");
   if (choice) choice.hidden = isBusy;
+  if (!isBusy) delete document.documentElement.dataset.signingIn;
 }
 
 /**
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
   if (direct !== undefined) return begin(direct);
   // An answer of the provider that this tab has not asked for, or a link that looks like one: a signed-in customer is led on.
   if ((query.has("code") || query.has("error")) && isSignedIn(identity())) location.replace(dashboard);
+  else delete document.documentElement.dataset.signingIn;
 }
 
 page?.addEventListener("click", (event) => {

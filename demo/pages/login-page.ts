@@ -23,6 +23,8 @@ const FORGET_FORMER = raw(`{
   const query = new URLSearchParams(location.search);
   const { state } = JSON.parse(sessionStorage.getItem("shell.signIn") ?? "{}");
   if (state && query.get("state") === state && query.has("code")) localStorage.removeItem("shell.auth");
+  // Nobody chooses again on the way back from the provider.
+  if (["code", "as", "customer"].some((name) => query.has(name))) document.documentElement.dataset.signingIn = "";
 }`);
 
 /** Choose a sample customer; the browser then runs the real authorization code flow with PKCE. */
