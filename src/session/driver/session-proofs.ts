@@ -129,7 +129,11 @@ export function openSessionProofs(mode: Exclude<DpopMode, "off">, difference: ()
       // A logout without a proof is refused at worst. Anything else would be a step back.
       if (sender === undefined && LOGOUTS.includes(request.callId)) return direct(request);
       if (sender === undefined) throw new ApiError({ situation: "noBearer", message: NO_KEY });
-      return sender.send(needed, (proof) => direct({ ...request, init: withProof(request.init, proof, needed.token) }));
+      return sender.send(needed, (proof) => {
+        // Before the answer, because the page may be left without it. The key in memory serves another try.
+        if (LOGOUTS.includes(request.callId)) void removeProofKey({ client: needed.client }).catch(() => undefined);
+        return direct({ ...request, init: withProof(request.init, proof, needed.token) });
+      });
     },
     async forgetKey(client) {
       open.delete(client);

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { defineCall } from "../../api/call.ts";
 import { sessionRequests } from "../../session/driver/session-requests.ts";
 import { jwt } from "../../session/tests/fake-tokens.ts";
-import { makeProofKey } from "../../session/tokens/proof-key.ts";
+import { makeProofKey, readProofKey } from "../../session/tokens/proof-key.ts";
 import { openFreshPage } from "../config/fresh-page.cases.ts";
 import { type Page, thisPage } from "../page.ts";
 import { apiClient, requestSettings } from "./api-client.ts";
@@ -209,6 +209,13 @@ describe("a refresh with a bound token", () => {
 });
 
 describe("a logout with a bound token", () => {
+  it("removes the key without waiting for an answer, because the page may be left before one [S-14]", async () => {
+    const { page, sent, thumbprint } = await boundPage({ answer: () => new Promise(() => {}) as never });
+    void end(page, bound(thumbprint));
+    await vi.waitFor(async () => expect(await readProofKey({ client: "login" })).toBeUndefined());
+    expect(sent.map(({ headers }) => headers.has("dpop"))).toEqual([true]);
+  });
+
   it("revokes it with a proof, which counts as the logout [S-14]", async () => {
     const { page, sent } = await boundPage({ answer: () => new Response() });
     expect(await end(page)).toBe(204);
