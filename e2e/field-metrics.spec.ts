@@ -1,4 +1,5 @@
 /** Field measurements of pages, as the operator's collector and `/demo/metrics` have them. */
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { MetricsSummary } from "../demo/backend/metrics/metrics-summary.ts";
 import { type Demo, expect, LONG, test } from "./demo.ts";
@@ -209,3 +210,12 @@ test(
     await expect(rows.locator("svg")).toHaveCount(2);
   },
 );
+
+test("a line of a version that the demo does not serve is refused, so that nobody forges figures", async ({ demo }) => {
+  const send = async (version: string) => {
+    const body = `${version}+0a1b load`;
+    return (await fetch(`${demo.services}/v1/failures`, { method: "POST", body })).status;
+  };
+  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { readonly version: string };
+  expect([await send(version), await send("9.9.9")]).toEqual([204, 400]);
+});

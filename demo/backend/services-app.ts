@@ -1,5 +1,6 @@
 /** The services origin: identity, services, flags, events and the demo controls, around one state in memory. */
 import express, { type ErrorRequestHandler, type Express, Router } from "express";
+import packageJson from "../../package.json" with { type: "json" };
 import { CallLog } from "./controls/call-log.ts";
 import { tagContainerRouter } from "./controls/container-stand-in.ts";
 import { controlRouter } from "./controls/control-router.ts";
@@ -43,7 +44,8 @@ export function createServicesApp(setup: ServicesSetup): ServicesApp {
   const faults = new Faults();
   const flags = new FlagEvaluation();
   const events = new EventCollector();
-  const metrics = new MetricsCollector();
+  // The demo serves one version: that of its own build.
+  const metrics = new MetricsCollector((version) => version === packageJson.version);
   const status = new OperatorStatus();
   const clientOrigins = [pagesOrigin, partnerOrigin];
   const identity = identityFor({ servicesOrigin, clientOrigins });

@@ -39,7 +39,7 @@ it("counts nothing of a version that was never released", async () => {
 
 it("takes a few failures a minute from one sender, and again in the next minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: 0 });
-  const { fail } = await startedWith(new MetricsCollector());
+  const { fail } = await startedWith(new MetricsCollector(() => true));
   const sent = async (count: number) => {
     const answers: number[] = [];
     for (let line = 0; line < count; line += 1) answers.push(await fail("0.1.0+e8c5 load"));

@@ -39,7 +39,7 @@ export class MetricsCollector {
   readonly #knows: KnowsVersion;
   readonly #prometheus = new PrometheusMetrics();
 
-  constructor(knows: KnowsVersion = () => true) {
+  constructor(knows: KnowsVersion) {
     this.#knows = knows;
   }
 
