@@ -182,35 +182,6 @@ test("a page outside of the share loads nothing for it", LONG, async ({ page, de
   expect(loaded.filter((name) => /field-metrics/.test(name))).toEqual([]);
 });
 
-test(
-  "the demo shows percentiles by market and version, both versions beside each other",
-  LONG,
-  async ({ page, demo }) => {
-    for (const [version, lcp] of [
-      ["0.1.0", 800],
-      ["0.2.0", 1600],
-    ] as const) {
-      const attribute = (key: string, stringValue: string) => ({ key, value: { stringValue } });
-      const attributes = [
-        attribute("service.version", version),
-        attribute("shell.build", "a"),
-        attribute("shell.market", "fr-FR"),
-      ];
-      const metrics = [{ name: "shell.lcp", histogram: { dataPoints: [{ sum: lcp }] } }];
-      const answer = await fetch(`${demo.services}/v1/metrics`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ resourceMetrics: [{ resource: { attributes }, scopeMetrics: [{ metrics }] }] }),
-      });
-      expect(answer.status).toBe(200);
-    }
-    await page.goto("/demo/metrics");
-    const rows = page.getByRole("row", { name: /^fr-FR/ });
-    await expect(rows).toHaveText([/fr-FR\s*0\.1\.0\s*1\s*800 ms/, /fr-FR\s*0\.2\.0\s*1\s*1600 ms/]);
-    await expect(rows.locator("svg")).toHaveCount(2);
-  },
-);
-
 test("a line of a version that the demo does not serve is refused, so that nobody forges figures", async ({ demo }) => {
   const send = async (version: string) => {
     const body = `${version}+0a1b load`;

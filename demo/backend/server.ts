@@ -13,6 +13,7 @@ export interface StartOptions {
   readonly partnerOrigin: string;
   /** The embedded identity provider when missing. */
   readonly identityFor?: ServicesSetup["identityFor"];
+  readonly cdn?: ServicesSetup["cdn"];
 }
 
 export interface Services {

@@ -1,4 +1,5 @@
 /** The services origin: identity, services, flags, events and the demo controls, around one state in memory. */
+import { fileURLToPath } from "node:url";
 import express, { type ErrorRequestHandler, type Express, Router } from "express";
 import packageJson from "../../package.json" with { type: "json" };
 import { CallLog } from "./controls/call-log.ts";
@@ -12,7 +13,7 @@ import { FlagEvaluation, ofrepRouter } from "./flags/flag-service.ts";
 import { embeddedIdentity, type IdentityOrigins } from "./identity/embedded-identity.ts";
 import type { Identity } from "./identity/identity.ts";
 import { REALM_PATH } from "./identity/realm.ts";
-import { MetricsCollector, metricsRouter } from "./metrics/metrics-collector.ts";
+import { MetricsCollector, metricsRouter, releasedIn } from "./metrics/metrics-collector.ts";
 import { CUSTOMER_CHOICES } from "./sample-accounts.ts";
 import { distributorLogoRouter } from "./services/distributor-logos.ts";
 import { OPEN_API_PATH, openApiRouter } from "./services/open-api-router.ts";
@@ -27,7 +28,11 @@ export interface ServicesSetup {
   readonly partnerOrigin: string;
   /** The embedded identity provider when missing. */
   readonly identityFor?: ((origins: IdentityOrigins) => Identity) | undefined;
+  /** The folder whose scripts the pages load. Figures are taken of this build, and of the versions in a `versions.json` there. */
+  readonly cdn?: string | undefined;
 }
+
+const BUILT = fileURLToPath(new URL("../../dist/cdn", import.meta.url));
 
 export interface ServicesApp {
   readonly app: Express;
@@ -39,13 +44,13 @@ export interface ServicesApp {
 }
 
 export function createServicesApp(setup: ServicesSetup): ServicesApp {
-  const { servicesOrigin, pagesOrigin, partnerOrigin, identityFor = embeddedIdentity } = setup;
+  const { servicesOrigin, pagesOrigin, partnerOrigin, identityFor = embeddedIdentity, cdn = BUILT } = setup;
   const log = new CallLog();
   const faults = new Faults();
   const flags = new FlagEvaluation();
   const events = new EventCollector();
-  // The demo serves one version: that of its own build.
-  const metrics = new MetricsCollector((version) => version === packageJson.version);
+  const isReleased = releasedIn(cdn);
+  const metrics = new MetricsCollector((version) => version === packageJson.version || isReleased(version));
   const status = new OperatorStatus();
   const clientOrigins = [pagesOrigin, partnerOrigin];
   const identity = identityFor({ servicesOrigin, clientOrigins });

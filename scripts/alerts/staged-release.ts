@@ -15,7 +15,7 @@ import { folderStore } from "../../commands/release/folder-store.ts";
 import { releaseBuild } from "../../commands/release/release-build.ts";
 import { smallBuild } from "../../commands/release/small-build.fixture.ts";
 import { parsedVersions } from "../../commands/release/versions-list.ts";
-import { MetricsCollector, metricsRouter } from "../../demo/backend/metrics/metrics-collector.ts";
+import { MetricsCollector, metricsRouter, releasedIn } from "../../demo/backend/metrics/metrics-collector.ts";
 import { otlpRequest } from "../../src/domain/metrics/page-metrics.ts";
 import { root } from "../build/paths.ts";
 import type { Check } from "../checks/check.ts";
@@ -46,7 +46,7 @@ export async function checkStagedRelease(folder: string): Promise<Check[]> {
   const out = path.join(folder, "cdn");
   mkdirSync(out);
   const list = () => parsedVersions(readFileSync(path.join(out, "versions.json"), "utf8"));
-  const collector = new MetricsCollector((version) => list()?.versions.some((one) => one.version === version) === true);
+  const collector = new MetricsCollector(releasedIn(out));
   const server = await listening(express().use(metricsRouter(collector)));
   const network = await listening(express().use(express.static(out)));
   const woken: string[] = [];

@@ -2,8 +2,12 @@
  * Field measurements of the demo's pages: receives them as an OpenTelemetry collector does, sums them up for a page, and exposes them
  * to Prometheus.
  */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import express, { type RequestHandler, Router } from "express";
 import * as v from "valibot";
+import { LIST } from "../../../commands/release/release-store.ts";
+import { parsedVersions } from "../../../commands/release/versions-list.ts";
 import type { MeasuredView } from "./measured-view.ts";
 import { type MetricsGroup, type MetricsSummary, percentilesOf } from "./metrics-summary.ts";
 import { PrometheusMetrics } from "./prometheus-metrics.ts";
@@ -33,6 +37,15 @@ const failureSchema = v.tuple([v.string(), v.string(), v.picklist(["load", "scri
 
 /** True for a version that was released: others are forged, and would fill the memory. */
 export type KnowsVersion = (version: string) => boolean;
+
+/** Knows what the list of a folder with releases names at that moment; nothing where there is no list. */
+export const releasedIn =
+  (folder: string): KnowsVersion =>
+  (version) => {
+    const list = path.join(folder, LIST);
+    const versions = existsSync(list) ? parsedVersions(readFileSync(list, "utf8"))?.versions : undefined;
+    return versions?.some((one) => one.version === version) === true;
+  };
 
 export class MetricsCollector {
   #views: readonly MeasuredView[] = [];
