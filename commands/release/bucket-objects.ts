@@ -28,7 +28,7 @@ interface ReadObject {
 }
 
 /** The condition of a write: the object is unchanged, or there is none. */
-type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: "*" };
+export type Condition = { readonly IfMatch: string } | { readonly IfNoneMatch: "*" };
 
 export const onlyIf = (tag: string | undefined): Condition =>
   tag === undefined ? { IfNoneMatch: "*" } : { IfMatch: tag };

@@ -4,6 +4,7 @@
  */
 import {
   type BucketPlace,
+  type Condition,
   isOvertaken,
   listed,
   type OpenBucket,
@@ -51,21 +52,23 @@ async function loadSdk(): Promise<Sdk> {
 
 function storeIn(opened: OpenBucket, { report }: StoreOptions): ReleaseStore {
   const { place } = opened;
+  /** False if another command has changed the object, so that the condition does not hold. */
+  const written = async (name: string, content: string | Buffer, condition?: Condition): Promise<boolean> => {
+    try {
+      await writeObject(opened, name, Buffer.from(content), condition);
+      return true;
+    } catch (error) {
+      if (isOvertaken(error)) return false;
+      throw error;
+    }
+  };
   return {
     place,
     async list() {
       const found = await readObject(opened, LIST);
       return {
         content: found?.content,
-        async replace(text) {
-          try {
-            await writeObject(opened, LIST, Buffer.from(text), onlyIf(found?.tag));
-            return true;
-          } catch (error) {
-            if (isOvertaken(error)) return false;
-            throw error;
-          }
-        },
+        replace: (text) => written(LIST, text, onlyIf(found?.tag)),
         async settle() {},
       };
     },
@@ -78,9 +81,11 @@ function storeIn(opened: OpenBucket, { report }: StoreOptions): ReleaseStore {
         return writeObject(opened, `${folder}/${name}`, content, { IfNoneMatch: "*" });
       });
     },
-    async replace(name, content) {
+    async replace(name, content, seen) {
       report?.(`${place}/${name}`);
-      await writeObject(opened, name, Buffer.from(content));
+      if (seen === undefined) return written(name, content);
+      const found = await readObject(opened, name);
+      return found?.content.equals(seen) === true && written(name, content, onlyIf(found.tag));
     },
     async removeFolder(folder) {
       await eachOf(await listed(opened, `${folder}/`), (name) => {

@@ -24,6 +24,7 @@ export function dryStore(store: ReleaseStore): ReleaseStore {
     },
     async replace(name, content) {
       written.set(name, Buffer.from(content));
+      return true;
     },
     async removeFolder() {},
   };

@@ -40,9 +40,14 @@ export function folderStore(out: string, { report }: StoreOptions = {}): Release
     chmodSync(file, FILE_MODE);
     return file;
   };
-  const place = (name: string, content: Buffer | string): void => {
+  const place = (name: string, content: Buffer | string, seen?: Buffer): boolean => {
     makeFolder(path.dirname(at(name)));
-    renameSync(written(content), at(name));
+    const file = written(content);
+    // A rename knows no condition, so nothing stands between the look and the rename.
+    const isAsSeen = seen === undefined || contentOf(at(name))?.equals(seen) === true;
+    if (isAsSeen) renameSync(file, at(name));
+    else rmSync(file);
+    return isAsSeen;
   };
   return {
     place: out,
@@ -63,8 +68,8 @@ export function folderStore(out: string, { report }: StoreOptions = {}): Release
       report?.(`${out}/${folder}`);
       for (const [name, content] of files) place(`${folder}/${name}`, content);
     },
-    async replace(name, content) {
-      place(name, content);
+    async replace(name, content, seen) {
+      return place(name, content, seen);
     },
     async removeFolder(folder) {
       rmSync(at(folder), { recursive: true, force: true });
@@ -88,7 +93,7 @@ export function folderStore(out: string, { report }: StoreOptions = {}): Release
 function foundList(
   out: string,
   written: (content: string) => string,
-  place: (name: string, content: Buffer | string) => void,
+  place: (name: string, content: Buffer | string) => unknown,
 ): FoundList {
   const nameAfter = (content: Buffer | undefined) => {
     const digest = content === undefined ? "none" : createHash("sha256").update(content).digest("hex");

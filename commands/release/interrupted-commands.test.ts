@@ -64,11 +64,11 @@ function interrupted(out: string, failing: number): { readonly store: ReleaseSto
   const real = folderStore(out);
   let writes = 0;
   const counted =
-    <T extends readonly unknown[]>(write: (...values: T) => Promise<void>) =>
-    async (...values: T): Promise<void> => {
+    <T extends readonly unknown[], R>(write: (...values: T) => Promise<R>) =>
+    async (...values: T): Promise<R> => {
       writes += 1;
       if (writes >= failing) throw new Error("killed");
-      await write(...values);
+      return write(...values);
     };
   const { placeFolder, replace, removeFolder } = real;
   const list = async () => {

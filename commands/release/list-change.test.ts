@@ -4,7 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { folderStore, UNFINISHED } from "./folder-store.ts";
+import { pruneReleases } from "./prune-releases.ts";
 import { releaseBuild } from "./release-build.ts";
+import { purgeCommand, rollbackCommand, versionsCommand } from "./release-commands.ts";
 import { changeShare, rollBack } from "./release-moves.ts";
 import type { ReleaseStore } from "./release-store.ts";
 import { smallBuild } from "./small-build.fixture.ts";
@@ -58,7 +60,7 @@ it("moves the scripts again when they were written from a list that has changed"
   const slow = folderStore(out);
   const replace = async (name: string, text: string | Buffer) => {
     if (name === "shell.js" && read("shell.js").includes("0.2.0/")) await rollBack(folderStore(out), { from: "0.3.0" });
-    await slow.replace(name, text);
+    return slow.replace(name, text);
   };
   await release("0.3.0", { ...slow, replace });
   expect([read("shell.js"), read("v0/shell.js")]).toEqual([
@@ -80,11 +82,65 @@ describe("a rollback wins over a share that runs at the same time", () => {
     const replace = async (name: string, text: string | Buffer) => {
       scripts += 1;
       if (scripts > 1) throw new Error("killed");
-      await slow.replace(name, text);
+      const isReplaced = await slow.replace(name, text);
       await back();
+      return isReplaced;
     };
     await changeShare({ ...slow, replace }, 50).catch(() => {});
     expect([read("shell.js"), read("v0/shell.js")].join()).not.toContain("0.2.0/");
+  });
+
+  /** A command whose write of this script begins, goes on after what comes between, and is its last: it is killed then. */
+  const killedAfter = (name: string, between: () => Promise<unknown>): ReleaseStore => {
+    const slow = folderStore(out);
+    const replace: ReleaseStore["replace"] = async (...write) => {
+      if (write[0] !== name) return slow.replace(...write);
+      await between();
+      await slow.replace(...write);
+      throw new Error("killed");
+    };
+    return { ...slow, replace };
+  };
+  const SCRIPTS = ["versions.prom", "v0/shell.js", "shell.js"] as const;
+
+  it.each(SCRIPTS)("when a share is killed by whose last write of %s the rollback has come", async (name) => {
+    await changeShare(killedAfter(name, back), 100).catch(() => {});
+    expect(SCRIPTS.map(read).join()).not.toContain("0.2.0");
+    expect(read("v0/shell.js")).toContain("0.1.0/");
+  });
+
+  it("when a late write replaces what it has just written", async () => {
+    const late = SCRIPTS.map((name) => [name, read(name)] as const);
+    const store = folderStore(out);
+    const replace: ReleaseStore["replace"] = async (...write) => {
+      const isReplaced = await store.replace(...write);
+      if (write[0] === "shell.js") for (const [name, text] of late.splice(0)) writeFileSync(path.join(out, name), text);
+      return isReplaced;
+    };
+    await rollBack({ ...store, replace }, { from: "0.2.0" });
+    expect([late, SCRIPTS.map(read).join()]).toEqual([[], expect.not.stringContaining("0.2.0")]);
+  });
+
+  it("and any later command, where a script was as it wants it until the late write", async () => {
+    await back();
+    const from = "0.3.0";
+    const slow = killedAfter("v0/shell.js", () => rollBack(folderStore(out), { from }));
+    await expect(release(from, slow, 5)).rejects.toThrow("killed");
+    const left = read("v0/shell.js");
+    expect(left).toContain("0.3.0/");
+    for (const repair of [
+      () => rollbackCommand({ out, from }),
+      () => purgeCommand({ out, after: "true" }),
+      () => pruneReleases(folderStore(out), { keep: 9, olderMs: 0 }, undefined),
+    ]) {
+      writeFileSync(path.join(out, "v0/shell.js"), left);
+      expect((await versionsCommand({ out })).notes).toEqual([
+        "Not as the list says: v0/shell.js. Run the last command once more, which writes them anew.",
+      ]);
+      await repair();
+      expect(read("v0/shell.js")).not.toContain("0.3.0/");
+      expect((await versionsCommand({ out })).notes).toEqual([]);
+    }
   });
 
   it("when an alert about the share calls it just after share 100", async () => {

@@ -50,7 +50,7 @@ export async function changeList(
     const versions = isChanged ? { ...after, current, last, serial: before.serial + 1 } : before;
     const scripts = await scriptsOf(store, versions);
     if (isChanged && !(await found.replace(`${JSON.stringify(versions, null, 2)}\n`))) continue;
-    const written = await follow(store, now);
+    const written = await follow(store, now, versions.serial, scripts);
     const addresses = isRebuilt ? [] : movedAddresses(before.served, versions.served);
     const isMoved = (name: string) =>
       addresses.length === 0 || written.has(name) || addresses.includes(`/${name.slice(0, name.lastIndexOf("/") + 1)}`);
@@ -65,28 +65,56 @@ export async function changeList(
 }
 
 /**
- * Brings what follows from the list to where the list says, whoever has changed it. If the list changes in the meantime, what was
- * written may be older than what another command has written, so it is done again.
+ * Brings what follows from the list to where the list says, whoever has changed it, and looks again after its last write: a command
+ * that was overtaken may have written in the meantime.
  *
+ * @param decided the serial number of the list that this command has left
+ * @param known the scripts of that list
  * @returns names of the files that were written
  */
-async function follow(store: ReleaseStore, now: Date): Promise<ReadonlySet<string>> {
+async function follow(store: ReleaseStore, now: Date, decided: number, known: Scripts): Promise<ReadonlySet<string>> {
   const written = new Set<string>();
   for (;;) {
     const { versions, found } = await readVersions(store, now);
     await found.settle();
     const isLatest = async () => (await readVersions(store, now)).versions.serial === versions.serial;
-    for (const [name, text] of await scriptsOf(store, versions)) {
-      if ((await store.read(name))?.equals(Buffer.from(text))) continue;
+    const wrong = await differing(store, versions.serial === decided ? known : await scriptsOf(store, versions));
+    for (const { name, text, seen } of wrong) {
       // A command that was overtaken, and is then killed, must not leave what a rollback has just taken away.
       if (!(await isLatest())) break;
-      await store.replace(name, text);
-      written.add(name);
+      if (await store.replace(name, text, seen)) written.add(name);
     }
     const folders = versions.pruned.length > 0 ? await store.folders() : [];
     for (const name of versions.pruned.filter((one) => folders.includes(one))) await store.removeFolder(name);
-    if (await isLatest()) return written;
+    if (wrong.length === 0 && (await isLatest())) return written;
   }
+}
+
+interface Differing {
+  readonly name: string;
+  /** As the list wants it. */
+  readonly text: string;
+  /** As it is; undefined if it is missing. */
+  readonly seen: Buffer | undefined;
+}
+
+async function differing(store: ReleaseStore, scripts: Scripts): Promise<readonly Differing[]> {
+  const found: Differing[] = [];
+  for (const [name, text] of scripts) {
+    const seen = await store.read(name);
+    if (!seen?.equals(Buffer.from(text))) found.push({ name, text, seen });
+  }
+  return found;
+}
+
+/** Names of the files that are not as the list says, because a command was killed or somebody has changed them. */
+export async function unlistedFiles(store: ReleaseStore, versions: Versions): Promise<readonly string[]> {
+  return (await differing(store, await scriptsOf(store, versions))).map(({ name }) => name);
+}
+
+/** Changes nothing, and finishes what a killed command has left. */
+export function finishChanges(store: ReleaseStore): Promise<Done> {
+  return changeList(store, new Date(), async (after) => ({ after, noted: undefined }));
 }
 
 /** The files of all addresses, those of the root last. */

@@ -345,7 +345,7 @@ describe("a staged release", () => {
     const interrupted = folderStore(out());
     const replace = async (name: string, text: string | Buffer) => {
       if (name === "shell.js") throw new Error("killed");
-      await interrupted.replace(name, text);
+      return interrupted.replace(name, text);
     };
     await expect(rollBack({ ...interrupted, replace }, { from: "0.3.0" })).rejects.toThrow("killed");
     expect(read("shell.js")).toContain("0.3.0");

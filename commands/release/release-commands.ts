@@ -2,6 +2,7 @@
 import path from "node:path";
 import { type Printed, UsageError } from "../command-line/exit-status.ts";
 import { type AfterChoice, finished, movingPaths, REBUILT, runAfter } from "./after-command.ts";
+import { finishChanges, unlistedFiles } from "./list-change.ts";
 import { pruneReleases } from "./prune-releases.ts";
 import { type Build, releaseBuild } from "./release-build.ts";
 import { ReleaseError } from "./release-error.ts";
@@ -98,13 +99,17 @@ export async function pruneCommand(choice: PruneChoice, report?: Report): Promis
   return { text, notes: [], data: { removed: names, bytes, dryRun } };
 }
 
-/** Repeats the command of `--after` for all files that caches keep, and changes nothing else. */
+/** Repeats the command of `--after` for all files that caches keep, once they are as the list says. */
 export async function purgeCommand(choice: StoreChoice & AfterChoice): Promise<Printed> {
-  const versions = await placedVersions(await storeAt(choice));
-  const paths = movingPaths(versions.versions);
+  const store = await storeAt(choice);
+  const { versions } = await placedVersions(store);
+  const paths = movingPaths(versions);
   if (choice.after === undefined) throw new UsageError("--after is missing: the command that purges the network.");
   const text = `${paths.length} paths without a version.`;
-  if (!choice.dryRun) runAfter(paths, choice, text);
+  if (!choice.dryRun) {
+    await plainly(() => finishChanges(store));
+    runAfter(paths, choice, text);
+  }
   return {
     text: choice.dryRun ? `Would purge: ${paths.join(" ")}` : `Purged ${text}`,
     notes: [],
@@ -113,12 +118,13 @@ export async function purgeCommand(choice: StoreChoice & AfterChoice): Promise<P
 }
 
 export async function versionsCommand(choice: StoreChoice): Promise<Printed> {
-  const { versions, isRebuilt } = await placedVersions(await storeAt(choice));
+  const store = await storeAt(choice);
+  const { versions, isRebuilt } = await placedVersions(store);
   const { last, served, current } = versions;
   const listed = versions.versions.map(({ version, build, date }) => ({ version, build, date }));
   return {
     text: versionsTable(versions),
-    notes: isRebuilt ? [REBUILT] : [],
+    notes: [...(isRebuilt ? [REBUILT] : []), ...(await unlistedNotes(store, versions))],
     data: { current, served, last, versions: listed },
   };
 }
@@ -127,4 +133,15 @@ async function placedVersions(store: ReleaseStore): Promise<{ versions: Versions
   const found = await plainly(() => readVersions(store, new Date()));
   if (found.versions.versions.length === 0) throw new ReleaseError(`${store.place}: holds no release.`);
   return found;
+}
+
+async function unlistedNotes(store: ReleaseStore, versions: Versions): Promise<readonly string[]> {
+  try {
+    const names = await plainly(() => unlistedFiles(store, versions));
+    if (names.length === 0) return [];
+    return [`Not as the list says: ${names.join(", ")}. Run the last command once more, which writes them anew.`];
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return [error.message];
+  }
 }

@@ -38,8 +38,13 @@ export interface ReleaseStore {
   readonly read: (name: string) => Promise<Buffer | undefined>;
   /** Places files in the order of the map. Each has its place at once and whole; a folder that is cut off harms nobody while no list names it. */
   readonly placeFolder: (folder: string, files: ReadonlyMap<string, Buffer>) => Promise<void>;
-  /** Replaces a file at once, so that readers see the old or the new content. */
-  readonly replace: (name: string, content: string | Buffer) => Promise<void>;
+  /**
+   * Replaces a file at once, so that readers see the old or the new content.
+   *
+   * @param seen its content as the command has read it, if there was any: the file stays, and the result is false, where another command
+   *   has replaced it since
+   */
+  readonly replace: (name: string, content: string | Buffer, seen?: Buffer) => Promise<boolean>;
   /** Removes the folder of a version with all of its files. */
   readonly removeFolder: (folder: string) => Promise<void>;
   /** @throws ReleaseError if one of these files cannot be written because of what is in its place */

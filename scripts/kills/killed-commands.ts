@@ -143,7 +143,9 @@ function stateOf(place: string): string {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .toSorted()
     .map((file) => [path.relative(place, file), readFileSync(file, "utf8")]);
-  return JSON.stringify(texts).replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, "");
+  return JSON.stringify(texts)
+    .replaceAll(/20\d\d-\d\d-\d\dT[\d:.]+Z/g, "")
+    .replaceAll(/since=\\"\d+\\"\} \d+/g, "");
 }
 
 /** Files that a served script names and that are not there. */
