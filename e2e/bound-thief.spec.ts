@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { copiedStorage, openBoundDashboard, refreshElsewhere, thief } from "./bound-page.ts";
 import { expect, isKeycloak, LONG, test } from "./demo.ts";
 import { pressLogout } from "./header-page.ts";
-import { ready } from "./session-page.ts";
+import { expectState, ready } from "./session-page.ts";
 
 const SERVICE = "/customer-administration/mail/consents";
 
@@ -130,3 +130,37 @@ test(
     await context.close();
   },
 );
+
+const OPEN_API = "/savingglobal/rest/open_api/v2";
+
+test("a logout by a copied access token costs the customer one login, and one renewal where only that token is ended", async ({
+  page,
+  demo,
+  browser,
+}) => {
+  await openBoundDashboard(page, demo, "refresh");
+  await page.waitForLoadState("networkidle");
+
+  // A service that ends the token alone: the guard gets the next one by a proof of its key.
+  const first = await tokens(page);
+  await demo.fault({ path: `${OPEN_API}/customer`, status: 401, body: [{ code: "session_over" }], times: 1 });
+  await page.reload();
+  await expect.poll(async () => (await tokens(page)).access_token).not.toBe(first.access_token);
+  await expectState(page, "active");
+  await page.waitForLoadState("networkidle");
+
+  // One that ends the session, as the demo's open API does: every later token of it is refused.
+  const { context, page: elsewhere } = await thief(browser, demo, await copiedStorage(page));
+  const logout = { url: `${demo.pages}${OPEN_API}/logout`, token: (await tokens(page)).access_token };
+  expect(await elsewhere.evaluate(logOutElsewhere, logout)).toBe(204);
+  await page.goto("/de-de/transactions/?month=3");
+  await page.waitForURL("**/de-de/login/");
+  expect((await copiedStorage(page))["shell.auth"]).toBeUndefined();
+  await demo.signInByLogin(page, "de-active");
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/de-de/transactions/?month=3");
+  await ready(page);
+  await context.close();
+});
+
+const logOutElsewhere = async ({ url, token }: { readonly url: string; readonly token: string }) =>
+  (await fetch(url, { method: "POST", headers: { authorization: `Bearer ${token}` } })).status;
