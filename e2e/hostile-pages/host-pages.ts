@@ -238,8 +238,13 @@ export class World {
   async pointOf(tab: Tab, target: string): Promise<{ readonly x: number; readonly y: number } | undefined> {
     const ask = () => this.side(tab, "pointOf", target).catch(() => undefined);
     if (!/countdown|modal|snackbar/.test(target)) return ask();
-    await expect.poll(ask, { intervals: [50], message: `${target} can be pressed` }).toBeDefined();
-    return ask();
+    let point: Awaited<ReturnType<typeof ask>>;
+    const find = async () => {
+      point = await ask();
+      return point;
+    };
+    await expect.poll(find, { intervals: [50], message: `${target} can be pressed` }).toBeDefined();
+    return point;
   }
 
   /** False if there is nothing to press. */
