@@ -1,6 +1,6 @@
 /** What a person and a host do on a page, as commands of fast-check: when each may happen, what it does, and what is then expected. */
 import type { StoredConsent } from "../demo.ts";
-import type { Pointer, Tab, World } from "./host-pages.ts";
+import type { Pointer, Step, Tab, World } from "./host-pages.ts";
 import {
   type DialogName,
   LIBRARY_DIALOGS,
@@ -376,9 +376,6 @@ const HOST = {
 } as const;
 
 export const ACTIONS: Readonly<Record<string, Action<readonly string[]>>> = { ...PERSON, ...HOST };
-
-/** An action with its values, as histories are printed. */
-export type Step = readonly [name: string, ...values: string[]];
 
 /** Whether the step may happen; after a logout the pages are elsewhere. */
 export function mayHappen([name, ...values]: Step, model: Model): boolean {

@@ -8,6 +8,9 @@ import { consentCookie, type Demo, keepSession, type StoredConsent } from "../de
 import { type PageSide, pageSide, type Seen } from "./page-side.ts";
 import { plainDialogs, type TraitName, traitOf } from "./traits.ts";
 
+/** An action with its values, as histories are printed. */
+export type Step = readonly [name: string, ...values: string[]];
+
 /** What a history begins with. */
 export interface Setup {
   readonly traits: readonly TraitName[];
@@ -17,6 +20,8 @@ export interface Setup {
   readonly isNarrow: boolean;
   /** The visitor seems to come from another country, so that the banner asks. */
   readonly isAbroad: boolean;
+  /** What happens before the drawn steps; they alone would seldom come that far. */
+  readonly opening?: readonly Step[];
 }
 
 /** One tab, whatever drives the browser. */

@@ -2,8 +2,8 @@
 import { expect } from "@playwright/test";
 import fc from "fast-check";
 import type { Demo, StoredConsent } from "../demo.ts";
-import { ACTIONS, freshTab, type Model, mayHappen, perform, type Step } from "./actions.ts";
-import { type Engine, referenceOf, type Setup, World } from "./host-pages.ts";
+import { ACTIONS, freshTab, type Model, mayHappen, perform } from "./actions.ts";
+import { type Engine, referenceOf, type Setup, type Step, World } from "./host-pages.ts";
 import { firstBroken } from "./invariants.ts";
 import type { Seen } from "./page-side.ts";
 import { LIBRARY_DIALOGS, LIBRARY_NAVIGATIONS, TRAITS, type TraitName, traitOf } from "./traits.ts";
@@ -85,6 +85,8 @@ async function run(setup: Setup, commands: Iterable<Command>, play: Play): Promi
   const model = modelOf(setup);
   try {
     await check(world, model, play);
+    const opening = (setup.opening ?? []).map((step) => new Command(step));
+    for (const command of opening) if (command.check(model)) await command.run(model, { world, play });
     await fc.asyncModelRun(() => ({ model, real: { world, play } }), commands);
   } finally {
     await world.close();
@@ -101,6 +103,22 @@ export const replay = ({ setup, steps }: History, play: Play): Promise<void> =>
 
 const CONSENTS = ["refused", "unasked", "analytics", "all"] as const satisfies readonly StoredConsent[];
 
+/** Nothing comes first, so that failures shrink to it. */
+const OPENINGS: readonly (readonly Step[])[] = [
+  [],
+  [],
+  [["wait", "185"]],
+  [
+    ["dialog", "cancelling dialog"],
+    ["wait", "185"],
+  ],
+  [
+    ["dialog", "focus-trap"],
+    ["wait", "185"],
+  ],
+  [["hide", "main", "aria-hidden"], ["say", "Saved"], ["restore"]],
+];
+
 function drawnSetup(withLibraries: boolean): fc.Arbitrary<Setup> {
   const names = (Object.keys(TRAITS) as TraitName[]).filter((name) => withLibraries || !traitOf(name).isOfLibraries);
   return fc
@@ -110,6 +128,8 @@ function drawnSetup(withLibraries: boolean): fc.Arbitrary<Setup> {
       isCustomer: fc.constantFrom(false, true, true),
       isNarrow: fc.boolean(),
       isAbroad: fc.boolean(),
+      // Short histories stay as they are.
+      ...(withLibraries && { opening: fc.constantFrom(...OPENINGS) }),
     })
     .filter(({ traits, isCustomer }) => !(isCustomer && traits.some((name) => traitOf(name).refusesStorage)));
 }
