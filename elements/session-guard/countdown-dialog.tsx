@@ -17,6 +17,8 @@ export interface CountdownDialogProps {
   readonly canExtend: boolean;
   readonly isExtending: boolean;
   readonly hasFailed: boolean;
+  /** Another tag showed it until now. */
+  readonly isContinued?: boolean | undefined;
   readonly translate: Translate;
   onExtend(): void;
   onLogout(): void;
@@ -32,6 +34,7 @@ export interface CountdownDialogProps {
 export function CountdownDialog(props: CountdownDialogProps) {
   const { remainingSeconds, canExtend, translate } = props;
   const [opening] = useState(remainingSeconds);
+  const [isContinued] = useState(props.isContinued);
   const [couldExtend, setCouldExtend] = useState(canExtend);
   if (canExtend && !couldExtend) setCouldExtend(true);
   const isBlocked = props.isExtending || !canExtend;
@@ -50,6 +53,7 @@ export function CountdownDialog(props: CountdownDialogProps) {
       id="countdown"
       role="alertdialog"
       isTopmost
+      isContinued={isContinued}
       title={translate("session.title")}
       describedBy="opening"
       actions={

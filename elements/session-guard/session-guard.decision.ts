@@ -14,6 +14,7 @@ import type { GuardState, SessionGuardViewProps } from "./session-guard.view.tsx
 /** The session as this tag may show it: undefined for a tag that does not lead. */
 export interface GuardFacts {
   readonly session: SessionView | undefined;
+  readonly isContinued?: boolean | undefined;
   /** The reason that this page has read and removed. */
   readonly endReason?: string | undefined;
 }
@@ -30,6 +31,7 @@ export default elementDecision<SessionGuardViewProps, undefined, GuardFacts>({
     const isSilent = isVisitor && state?.session?.covered !== true;
     return {
       state: isSilent ? QUIET : state ? guardState(state.session, signedOut) : visitorState(signedOut),
+      isContinued: state?.isContinued,
       translate,
       locale: facts.locale,
     };

@@ -14,12 +14,13 @@ import { currentSessionView } from "../../src/stores/page/signed-in.ts";
 import decision, { type GuardFacts } from "./session-guard.decision.ts";
 import type { definition } from "./session-guard.definition.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
-import { handOverWhereHidden, type RenderedGuard, showingGuard, withGuard } from "./showing-guard.ts";
+import { handedOver, handOverWhereHidden, type RenderedGuard, showingGuard, withGuard } from "./showing-guard.ts";
 
 type SessionGuardValues = ValuesOf<typeof definition>;
 
 /** Every rendered tag on the page, in document order. */
 const guards = atom<readonly RenderedGuard[]>([]);
+const showing = computed(guards, showingGuard);
 
 export default elementRendering<SessionGuardViewProps, SessionGuardValues, undefined, GuardFacts>(decision, {
   prepare: prepareReading,
@@ -27,14 +28,14 @@ export default elementRendering<SessionGuardViewProps, SessionGuardValues, undef
     listenFirst();
     const session = joinSession(host.page, () => facts.get().locale);
     host.signal.addEventListener("abort", session.release);
-    const isShowing = takePlace(host, session, facts, values);
+    takePlace(host, session, facts, values);
     const isFramed = isGuardedAround();
     let endReason: ReturnType<typeof takeEndReason>;
     return {
-      state: computed([currentSessionView(host.page), isShowing, facts], (shown, isShowingIt) => {
-        if (!isShowingIt || isFramed) return { session: undefined };
+      state: computed([currentSessionView(host.page), showing, facts], (shown, guard) => {
+        if (guard?.element !== host.element || isFramed) return { session: undefined };
         endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason(host.page)) : undefined;
-        return { session: shown, endReason };
+        return { session: shown, endReason, isContinued: guard.isContinued };
       }),
       callbacks: {
         onExtend: session.extend,
@@ -46,17 +47,17 @@ export default elementRendering<SessionGuardViewProps, SessionGuardValues, undef
   },
 });
 
-/** Adds the tag to the page's guards. Returns whether it is the one that shows the session. */
+/** Adds the tag to the page's guards. */
 function takePlace(
   host: HostPort,
   session: SessionUse,
   facts: ReadableAtom<Facts>,
   values: Readable<SessionGuardValues>,
-): ReadableAtom<boolean> {
+): void {
   const { element, signal } = host;
   const isLeading = computed(guards, ([first]) => first?.element === element);
   const setGuards = (next: readonly RenderedGuard[]) => {
-    guards.set(next);
+    guards.set(handedOver(host.page, guards.get(), next));
     session.setGuards(next.map(({ settings }) => settings));
   };
   const others = () => guards.get().filter((guard) => guard.element !== element);
@@ -76,7 +77,6 @@ function takePlace(
     stopLeading();
     setGuards(others());
   });
-  return computed(guards, (all) => showingGuard(all)?.element === element);
 }
 
 /** From now on events start at this tag, and it performs forced redirects. Returns a function that ends this. */

@@ -1,5 +1,6 @@
 /** The element over the page's real session: one controller whatever the number of tags. */
 import { waitFor } from "@testing-library/dom";
+import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { joinSession } from "../../src/stores/customer/page-session.ts";
 import { currentSessionView } from "../../src/stores/page/signed-in.ts";
@@ -156,6 +157,31 @@ describe("session-guard", () => {
     first.style.display = "";
     await waitFor(() => expect(first.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
     await waitFor(() => expect(dialogs()).to.have.length(1));
+  });
+
+  it("takes presses and keys at once where it goes on in another tag, or in another place of the page [S-04, S-06]", async () => {
+    const [first, second] = [addGuard(), addGuard({ locale: "de-DE" })];
+    const dialogOf = (guard: HTMLElement) => guard.shadowRoot?.querySelector("dialog") as HTMLDialogElement;
+    const shows = (guard: HTMLElement) => waitFor(() => expect(dialogOf(guard)?.matches(":modal")).to.equal(true));
+    const refusal = (guard: HTMLElement) =>
+      getComputedStyle(dialogOf(guard).querySelector(".dialog-head") as Element).animationName;
+    await shows(first);
+    expect(refusal(first)).to.equal("settle");
+    await waitFor(() => expect(dialogOf(first).matches("[data-settled]")).to.equal(true));
+    first.style.display = "none";
+    await shows(second);
+    expect(refusal(second)).to.equal("none");
+    first.remove();
+    document.body.prepend(second);
+    await shows(second);
+    expect(refusal(second)).to.equal("none");
+    const pressed = new Promise((resolve) => dialogOf(second).addEventListener("click", resolve, { once: true }));
+    await sendKeys({ press: "Enter" });
+    await pressed;
+    await waitFor(() => expect(dialogs()).to.eql([]));
+    idleFor(200);
+    await waitFor(() => expect(dialogs()).to.have.length(1), { timeout: 5000 });
+    expect(refusal(second)).to.equal("settle");
   });
 
   it("keeps its dialog when it is moved, and leads no more when it left before its texts came [W-01]", async () => {

@@ -33,18 +33,27 @@ export type GuardState =
 
 export interface SessionGuardViewProps {
   readonly state: GuardState;
+  /** Another tag showed this state until now, and it could be answered there. */
+  readonly isContinued?: boolean | undefined;
   readonly translate: Translate;
   readonly locale: LocaleId;
   onExtend(): void;
   onLogout(): void;
 }
 
-export function SessionGuardView({ state, translate, locale, onExtend, onLogout }: SessionGuardViewProps) {
+export function SessionGuardView(props: SessionGuardViewProps) {
+  const { state, translate, locale, onExtend, onLogout } = props;
   useSubscriptionAtOnce();
   return (
     <div lang={locale}>
       {state.kind === "countdown" && (
-        <CountdownDialog {...state} translate={translate} onExtend={onExtend} onLogout={onLogout} />
+        <CountdownDialog
+          {...state}
+          isContinued={props.isContinued}
+          translate={translate}
+          onExtend={onExtend}
+          onLogout={onLogout}
+        />
       )}
       {state.kind === "covered" && <Cover text={translate(`session.${state.why}`)} />}
       {state.kind === "signed-out" && <SignedOutNotice {...state} translate={translate} />}

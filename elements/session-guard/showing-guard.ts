@@ -9,17 +9,30 @@ import { isHeard } from "../../src/platform/shadow-dom.ts";
 import { isDialogShown, isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
 import type { GuardSettings } from "../../src/stores/page/guard-settings.ts";
 import { currentSessionView } from "../../src/stores/page/signed-in.ts";
+import type { Page } from "../../src/stores/page.ts";
 
 export interface RenderedGuard {
   readonly element: HTMLElement;
   readonly settings: GuardSettings;
   readonly isShown: boolean;
+  /** It shows what another guard showed until now, whose dialog could be answered already. */
+  readonly isContinued?: boolean;
 }
 
 type Guards = readonly RenderedGuard[];
 
 export function showingGuard(guards: Guards): RenderedGuard | undefined {
   return guards.find((guard) => guard.isShown) ?? guards[0];
+}
+
+/** Says of the guard that shows the session from now on whether it continues the dialog of another one. */
+export function handedOver(page: Page, from: Guards, to: Guards): Guards {
+  const [former, next] = [showingGuard(from), showingGuard(to)];
+  if (former?.element === next?.element) return to;
+  const dialog = former?.element.shadowRoot?.querySelector("dialog");
+  const isContinued =
+    currentSessionView(page).get()?.state === "warning" && dialog?.matches("[open][data-settled]") === true;
+  return to.map((guard) => ({ ...guard, isContinued: isContinued && guard === next }));
 }
 
 /** The guards with one more, in document order. */
@@ -62,7 +75,8 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
   const look = () => {
     const known = guards.get();
     const next = known.map((guard) => ({ ...guard, isShown: isSeen(guard.element) && isHeard(guard.element) }));
-    if (next.some((guard, place) => guard.isShown !== known[place]?.isShown)) guards.set(next);
+    if (next.some((guard, place) => guard.isShown !== known[place]?.isShown))
+      guards.set(handedOver(host.page, known, next));
     const isFirst = next[0]?.element === element;
     // A dialog of the host that hides the rest of the page from screen readers for a while is no mistake.
     if (isFirst && !isSeen(element)) host.reportError("not-shown", SHOWN_ELSEWHERE);
@@ -71,6 +85,9 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
   };
   const stop = currentSessionView(host.page).subscribe((view) => {
     clearInterval(watch);
+    const known = guards.get();
+    if (view?.state !== "warning" && known.some((guard) => guard.isContinued))
+      guards.set(known.map((guard) => ({ ...guard, isContinued: false })));
     if (view?.covered || view?.state === "warning" || view?.state === "extended") {
       watch = setInterval(look, PLACE_CHECK_MS);
       look();

@@ -19,6 +19,8 @@ export interface DialogProps {
   readonly isOpen?: boolean;
   /** Stays above all dialogs and popovers that the page opens later. */
   readonly isTopmost?: boolean;
+  /** Goes on in another place of the page, so its buttons may be pressed at once. */
+  readonly isContinued?: boolean | undefined;
   readonly size?: DialogSize;
   /** Name of the close button. Without it there is no button, and Escape has no effect. */
   readonly closeLabel?: string;
@@ -37,7 +39,7 @@ export interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { id, title, isOpen = true, size = "small", closeLabel } = props;
   const ask = closeLabel === undefined ? undefined : () => props.onClose?.();
-  const modal = useModal(isOpen, { onEscape: ask, isTopmost: props.isTopmost });
+  const modal = useModal(isOpen, { onEscape: ask, isTopmost: props.isTopmost, isContinued: props.isContinued });
   const { ref } = modal;
   // React 18 has no effect events.
   const latestAsk = useRef(ask);

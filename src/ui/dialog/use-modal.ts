@@ -21,10 +21,16 @@ export interface ModalOptions {
   readonly onEscape?: (() => void) | undefined;
   /** Stays above all later layers: the end of a session must be visible, and the page behind it must not be. */
   readonly isTopmost?: boolean | undefined;
+  /** Goes on in another place of the page, so its buttons may be pressed at once. */
+  readonly isContinued?: boolean | undefined;
 }
 
-/** A topmost dialog opens by itself, so the first keys may belong to what the reader was typing. */
-const TYPING_MS = 500;
+/**
+ * A dialog opens under a finger that may be about to press something else, and a topmost one while a reader may be typing. Until it is
+ * settled it takes no press (`dialog.css`), and a topmost one no key.
+ */
+const SETTLING_MS = 500;
+const settle = (dialog: HTMLElement, isSettled = true) => dialog.toggleAttribute("data-settled", isSettled);
 const CHECK_MS = 1000;
 /** Interval for topmost dialogs, short enough that content of a later layer cannot be read. */
 const TOPMOST_CHECK_MS = 250;
@@ -33,15 +39,18 @@ const TOPMOST_CHECK_MS = 250;
  * Returns the properties of a dialog that only its owner opens and closes. It is open while `isOpen` is true and its place
  * in the page is shown.
  */
-export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: ModalOptions = {}): ModalProps {
+export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProps {
+  const { onEscape, isTopmost = false, isContinued = false } = options;
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null || !isOpen) return;
     const watching = new AbortController();
     const giveBackEvents = isTopmost ? keepEvents(dialog, true) : undefined;
+    settle(dialog, isContinued);
+    const settling = setTimeout(() => settle(dialog), SETTLING_MS);
     keepModal(dialog);
-    ignoreHeldKeys(isTopmost ? TYPING_MS : 0);
+    ignoreHeldKeys(isTopmost && !isContinued ? SETTLING_MS : 0);
     let below = topLayer(document);
     const check = () => {
       keepModal(dialog);
@@ -61,12 +70,13 @@ export function useModal(isOpen: boolean, { onEscape, isTopmost = false }: Modal
     // Closing the dialog restores the focus; removing it does not.
     return () => {
       clearInterval(timer);
+      clearTimeout(settling);
       watching.abort();
       ignoreHeldKeys();
       moveOwnFocus(() => closeWithFocus(dialog));
       giveBackEvents?.();
     };
-  }, [isOpen, isTopmost]);
+  }, [isOpen, isTopmost, isContinued]);
   return {
     ref,
     closedby: onEscape === undefined ? "none" : undefined,
