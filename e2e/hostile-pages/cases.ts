@@ -8,13 +8,4 @@ export const CASES: Readonly<Record<string, History>> = {
     setup,
     steps: [["modal"], ["type", "7"], ["key", "Escape"]],
   },
-  "a countdown that returns to its own tag as a host's dialog closes takes the press that is under way": {
-    setup: { ...setup, isCustomer: true, isNarrow: true },
-    steps: [
-      ["dialog", "inert dialog"],
-      ["wait", "185"],
-      ["close", "dialog"],
-      ["answer", "pen", "1"],
-    ],
-  },
 };

@@ -23,6 +23,18 @@ function addGuard(attributes: Readonly<Record<string, string>> = {}): HTMLElemen
 const rendered = (guard: HTMLElement) =>
   waitFor(() => expect(guard.shadowRoot?.querySelector(".notice")).not.to.equal(null));
 
+let testing = new AbortController();
+
+/** Codes of what guards report from now on; calls of earlier tests report as late as they are answered. */
+function reportedByGuards(): readonly unknown[] {
+  const codes: unknown[] = [];
+  const note = (event: Event) => {
+    if (guards().some((guard) => guard === event.target)) codes.push((event as CustomEvent).detail.code);
+  };
+  document.addEventListener("shell-error", note, { signal: testing.signal });
+  return codes;
+}
+
 describe("session-guard", () => {
   let answer: () => Promise<Response> | Response = () => Response.json(tokens());
   const sent = answerCalls(() => answer());
@@ -30,6 +42,8 @@ describe("session-guard", () => {
   before(() => storeCustomer());
   beforeEach(() => idleFor(200));
   afterEach(() => {
+    testing.abort();
+    testing = new AbortController();
     for (const guard of guards()) guard.remove();
     answer = () => Response.json(tokens());
   });
@@ -56,9 +70,7 @@ describe("session-guard", () => {
     it(`shows its dialog at the end of the body where its own place is not shown: ${name} [S-04, S-06, W-02]`, async () => {
       const place = Object.assign(document.createElement("div"), { innerHTML: markup });
       document.body.append(place);
-      const codes: unknown[] = [];
-      const note = (event: Event) => codes.push((event as CustomEvent).detail.code);
-      document.addEventListener("shell-error", note);
+      const codes = reportedByGuards();
       const guard = addGuard({ theme: "v2" });
       (place.firstElementChild as HTMLElement).append(guard);
       await waitFor(() => expect(dialogs()).to.have.length(1));
@@ -69,7 +81,6 @@ describe("session-guard", () => {
       document.body.append(guard);
       await waitFor(() => expect(guards()).to.eql([guard]));
       await waitFor(() => expect(guard.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
-      document.removeEventListener("shell-error", note);
       place.remove();
     });
   }
@@ -103,9 +114,7 @@ describe("session-guard", () => {
   }
 
   it("is heard where a dialog of the host has hidden the page from screen readers, and reports no mistake [S-06, W-02]", async () => {
-    const codes: unknown[] = [];
-    const note = (event: Event) => codes.push((event as CustomEvent).detail.code);
-    document.addEventListener("shell-error", note);
+    const codes = reportedByGuards();
     const place = document.body.appendChild(document.createElement("div"));
     const guard = addGuard();
     place.append(guard);
@@ -116,7 +125,6 @@ describe("session-guard", () => {
     expect([dialogs().length, codes]).to.eql([1, []]);
     place.ariaHidden = null;
     await waitFor(() => expect(guards()).to.eql([guard]));
-    document.removeEventListener("shell-error", note);
     place.remove();
   });
 
@@ -126,14 +134,11 @@ describe("session-guard", () => {
     const style = document.createElement("style");
     style.textContent = "session-guard.own::part(dialog) { display: none }";
     document.head.append(style);
-    const codes: unknown[] = [];
-    const note = (event: Event) => codes.push((event as CustomEvent).detail.code);
-    document.addEventListener("shell-error", note);
+    const codes = reportedByGuards();
     addGuard({ class: "own" });
     await waitFor(() => expect(modals()).to.have.length(1));
     const [dialog] = modals();
     expect([dialog?.checkVisibility(), guards().length, codes]).to.eql([true, 2, ["not-shown"]]);
-    document.removeEventListener("shell-error", note);
     style.remove();
   });
 
