@@ -25,7 +25,7 @@ export default {
     "src/**/*.d.ts!",
     "scripts/*/run.ts!",
     // Templates that `npm run new element` copies.
-    "scripts/new-{element,part}/*.{ts,tsx}",
+    "scripts/new/new-{element,part}.*",
     "scripts/bench/naive-header.tsx!",
     // Loaded by the pages of the documentation site.
     "scripts/docs/theme/site-theme.ts!",

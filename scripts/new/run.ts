@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { newElementFiles } from "./new-element.ts";
+import { newElementFiles } from "./element-files.ts";
 import { type LocaleOptions, newLocaleFiles } from "./new-locale.ts";
 
 const USAGE = `Usage:

@@ -14,7 +14,7 @@ export const TEST_RUNNERS = {
 /** What looks like a test, whatever its language. */
 const TEST_NAME = /\.(test|spec|soak)\.[cm]?[jt]sx?$/;
 /** The templates of `npm run new` hold the test of a new element, which runs in its copy. */
-const TEMPLATE = /^scripts\/new-(element|part)\//;
+const TEMPLATE = /^scripts\/new\/new-(element|part)\./;
 
 /** Why a test file would not run, or would run twice; undefined for another file and for a test with one runner. */
 export function runnerProblem(file: string): string | undefined {

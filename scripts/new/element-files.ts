@@ -1,4 +1,4 @@
-/** The files of a new element: a copy of a template folder whose names are replaced by those of the tag. */
+/** The files of a new element: copies of the templates beside this file, with their names replaced by those of the tag. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
@@ -23,16 +23,14 @@ const camelCase = (tag: string): string => pascalCase(tag).replace(/^./, (letter
 export function newElementFiles(root: string, tag: string, kind: ElementKind): Readonly<Record<string, string>> {
   if (!TAG.test(tag)) throw new Error(`${tag} is no element name: write lower case words with hyphens, as rate-table`);
   const template = `new-${kind}`;
-  const folder = path.join(root, "scripts", template);
+  const folder = path.join(root, "scripts/new");
+  const templates = readdirSync(folder).filter((file) => file.startsWith(`${template}.`));
   const named = (text: string) =>
     text
       .replaceAll(template, tag)
       .replaceAll(pascalCase(template), pascalCase(tag))
       .replaceAll(camelCase(template), camelCase(tag));
   return Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      `elements/${tag}/${named(file)}`,
-      named(readFileSync(path.join(folder, file), "utf8")),
-    ]),
+    templates.map((file) => [`elements/${tag}/${named(file)}`, named(readFileSync(path.join(folder, file), "utf8"))]),
   );
 }
