@@ -32,18 +32,26 @@ describe("motion of the header", () => {
     expect(getComputedStyle(menu).display).to.equal("none");
   });
 
-  it("changes from one menu to the next without motion [H-13]", async () => {
-    await resizeTo(1350, 800);
-    const header = await renderHeader("public-de-de");
-    const [first, second] = header.all(".nav-trigger[popovertarget]") as [HTMLElement, HTMLElement];
-    const [one, other] = header.all(".nav-entry .menu") as [HTMLElement, HTMLElement];
-    first.click();
-    await settled(one);
-    second.click();
-    await waitFor(() => expect(isOpen(other)).to.equal(true));
-    expect([getComputedStyle(one).display, getComputedStyle(other).opacity]).to.eql(["none", "1"]);
-    expect(motionOf(other)).to.eql([]);
-  });
+  const changes = {
+    "by hover or key": () => {},
+    // The browser closes the open menu when the finger or button comes up, which is before the click.
+    "by a press": (one: HTMLElement) => one.hidePopover(),
+  };
+  for (const [how, before] of Object.entries(changes)) {
+    it(`changes from one menu to the next without motion: ${how} [H-13]`, async () => {
+      await resizeTo(1350, 800);
+      const header = await renderHeader("public-de-de");
+      const [first, second] = header.all(".nav-trigger[popovertarget]") as [HTMLElement, HTMLElement];
+      const [one, other] = header.all(".nav-entry .menu") as [HTMLElement, HTMLElement];
+      first.click();
+      await settled(one);
+      before(one);
+      second.click();
+      await waitFor(() => expect(isOpen(other)).to.equal(true));
+      expect([getComputedStyle(one).display, getComputedStyle(other).opacity]).to.eql(["none", "1"]);
+      expect(motionOf(other)).to.eql([]);
+    });
+  }
 
   it("brings the panel of a phone from the start side, and the next level by 24 px [H-11]", async () => {
     await resizeTo(480, 740);

@@ -9,6 +9,9 @@ import { handleKey } from "./keyboard.ts";
 import { holdHeight, nameAnchor, placePanel } from "./placement.ts";
 import type { PointerHover } from "./pointer-hover.ts";
 
+/** Longer than a press takes from closing a menu, when the finger is lifted, to the click that opens the next one. */
+const PRESS_MS = 100;
+
 /** Adds menu behaviour to the native disclosures of a container. Returns a function that removes it. */
 export function connectDisclosures(container: HTMLElement): () => void {
   const connection = new AbortController();
@@ -37,6 +40,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
     heldFocus.delete(panel);
   };
 
+  let menuClosedAt = Number.NEGATIVE_INFINITY;
   let hover: PointerHover | undefined;
   if (navigator.maxTouchPoints <= TOUCH_POINTS_LIMIT)
     void importWithRetry(() => import("./pointer-hover.ts")).then(({ followPointer }) => {
@@ -58,10 +62,12 @@ export function connectDisclosures(container: HTMLElement): () => void {
     }
     const { kind, panel, trigger } = disclosure;
     if (willOpen) {
-      // The menu that it replaces is open until then. Styles give such a change no motion.
-      panel.toggleAttribute("data-next", kind === "menu" && current()?.kind === "menu");
+      // The menu that it replaces is open until then, or a press has just closed it. Styles give such a change no motion.
+      const isNext = current()?.kind === "menu" || event.timeStamp - menuClosedAt < PRESS_MS;
+      panel.toggleAttribute("data-next", kind === "menu" && isNext);
       return;
     }
+    if (kind === "menu") menuClosedAt = event.timeStamp;
     hover?.dismiss(trigger);
     // In WebKit, pressing a button does not focus it. A covering panel restores the focus in that case too.
     if (isWithin(panel, focusedIn(container)) || (isCovering(kind) && focusedIn(document) === document.body))
