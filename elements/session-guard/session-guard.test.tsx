@@ -128,6 +128,21 @@ describe("session-guard", () => {
     place.remove();
   });
 
+  for (const hiding of ["aria-hidden", "inert"]) {
+    it(`stays where it can be used, at the end of the body, when a dialog of the host hides that too: ${hiding} [S-06, W-02]`, async () => {
+      const place = document.body.appendChild(document.createElement("div"));
+      place.hidden = true;
+      place.append(addGuard());
+      await waitFor(() => expect(guards()[1]?.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true));
+      const [, standIn] = guards();
+      for (const child of document.body.children) child.setAttribute(hiding, "true");
+      await waitFor(() => expect(standIn?.hasAttribute(hiding)).to.equal(false));
+      expect(standIn?.shadowRoot?.querySelector("dialog")?.matches(":modal")).to.equal(true);
+      for (const child of document.body.children) child.removeAttribute(hiding);
+      place.remove();
+    });
+  }
+
   const modals = () => dialogs().filter((dialog) => dialog.matches(":modal"));
 
   it("shows its dialog elsewhere where a style hides that of one tag, and stays there [S-04, S-06, W-02]", async () => {

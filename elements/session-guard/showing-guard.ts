@@ -73,6 +73,8 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
   };
 
   const look = () => {
+    // A dialog that a host opens now hides what stands in the body, and this is not the host's.
+    for (const hiding of ["aria-hidden", "inert"]) standIn?.removeAttribute(hiding);
     const known = guards.get();
     const next = known.map((guard) => ({ ...guard, isShown: isSeen(guard.element) && isHeard(guard.element) }));
     if (next.some((guard, place) => guard.isShown !== known[place]?.isShown))
