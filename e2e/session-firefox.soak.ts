@@ -1,7 +1,7 @@
 /** The rounds of simultaneous refreshes in Firefox, by WebDriver BiDi; left out where Firefox is not installed. */
-import * as puppeteer from "puppeteer-core";
+import type * as puppeteer from "puppeteer-core";
 import { PASSWORD } from "../demo/keycloak/realm-file.ts";
-import { firefoxPath } from "../scripts/browser-tests/engines.ts";
+import { firefoxPath, launchFirefox } from "../scripts/browser-tests/engines.ts";
 import { expect, isKeycloak, PASSWORD_FIELD, SIGN_IN_BUTTON, test } from "./demo.ts";
 import { newRefreshes, setClock } from "./session-page.ts";
 import { IDENTITY_MODES, neverIdle, rounds, type Tab } from "./session-rounds.ts";
@@ -34,17 +34,7 @@ for (const mode of IDENTITY_MODES) {
     test.setTimeout(180_000);
     if (executablePath === undefined) return;
     await demo.session({ mode });
-    const browser = await puppeteer.launch({
-      browser: "firefox",
-      executablePath,
-      headless: true,
-      // Timers of pages that are not in front would wait up to a second.
-      extraPrefsFirefox: {
-        "dom.min_background_timeout_value": 4,
-        "dom.min_background_timeout_value_without_budget_throttling": 4,
-        "dom.timeout.enable_budget_timer_throttling": false,
-      },
-    });
+    const browser = await launchFirefox(executablePath);
     try {
       const open = async () => {
         const page = await browser.newPage({ type: "window" });

@@ -5,7 +5,7 @@ import "./consent-tool.css";
 import { focusedIn } from "../../src/platform/shadow-dom.ts";
 import type { ConsentContent } from "../content/page-content.ts";
 
-/** What had the focus before the tool opened. */
+/** The element that had the focus before the tool opened. */
 let focusedBefore: HTMLElement | undefined;
 
 allowOwnMarkup();

@@ -1,5 +1,6 @@
-/** Firefox by WebDriver BiDi: Playwright drives only a build of its own, which it has to download. */
-import * as puppeteer from "puppeteer-core";
+/** Pages of the simulation in Firefox. */
+import type * as puppeteer from "puppeteer-core";
+import { launchFirefox } from "../../scripts/browser-tests/engines.ts";
 import type { Engine, Tab } from "./host-pages.ts";
 
 export interface Firefox {
@@ -8,17 +9,7 @@ export interface Firefox {
 }
 
 export async function startFirefox(executablePath: string): Promise<Firefox> {
-  const browser = await puppeteer.launch({
-    browser: "firefox",
-    executablePath,
-    headless: true,
-    // Timers of pages that are not in front would wait up to a second.
-    extraPrefsFirefox: {
-      "dom.min_background_timeout_value": 4,
-      "dom.min_background_timeout_value_without_budget_throttling": 4,
-      "dom.timeout.enable_budget_timer_throttling": false,
-    },
-  });
+  const browser = await launchFirefox(executablePath);
   const engine: Engine = async ({ isNarrow, scripts, serve, onRequest }) => {
     const context = await browser.createBrowserContext();
     const open = async () => {

@@ -12,7 +12,7 @@ const LONGEST_START_MS = 30_000;
 interface Ports {
   readonly alertmanager: number;
   readonly webhook: number;
-  /** What wakes the operator on call. */
+  /** Where the alerts for the operator on call arrive. */
   readonly onCall: number;
 }
 

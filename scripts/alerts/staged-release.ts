@@ -71,7 +71,7 @@ export async function checkStagedRelease(folder: string): Promise<Check[]> {
   const purged = path.join(folder, "purged");
   const cron = lineOfCron({ prometheus: prometheus.base, folder, out });
   const runCron = () => promisify(execFile)("sh", ["-c", cron], { env });
-  /** What the script prints that a pipeline calls before it raises the share, and its status. */
+  /** Output and status of the script that a pipeline calls before it raises the share. */
   const judged = async (version: string) => {
     const quick = { ...env, JUDGE_SECONDS_OF_MINUTE: "1" };
     const result = promisify(execFile)("sh", [JUDGE, prometheus.base, version], { env: quick });

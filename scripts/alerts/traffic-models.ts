@@ -8,7 +8,7 @@ const EARLIER = "0.1.0";
 export const STAGED = "0.2.0";
 /** A version that a partner's pages name; no visit gets it by an address without a version. */
 const PINNED = "0.0.9";
-/** What `addFailure` of a collector gets from a sender who has never seen the version. */
+/** Version in the failures of a sender who has never seen one. */
 const FORGED = "9.9.9";
 /** Share of the page views by market. */
 const MARKETS = { "de-DE": 0.5, "fr-FR": 0.49, "it-IT": 0.01 } as const;
@@ -276,7 +276,7 @@ export function seriesOf(model: TrafficModel): Series {
 const everyMinute = (countIn: (minute: number) => number): number[] =>
   Array.from({ length: MINUTES }, (_, minute) => countIn(minute));
 
-/** What `versions.prom` says. */
+/** The content of `versions.prom`. */
 function servedSeries({ changes = [0], rolledBack }: TrafficModel): Map<string, number[]> {
   const series = new Map<string, number[]>();
   const isBack = (minute: number) => rolledBack !== undefined && minute >= rolledBack[0] && minute < rolledBack[1];

@@ -13,6 +13,20 @@ const firefoxPaths = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications
 /** Firefox of this machine, undefined if none is installed. */
 export const firefoxPath = (): string | undefined => firefoxPaths.find((path) => existsSync(path));
 
+/** Firefox for whole pages, by WebDriver BiDi: Playwright drives only a build of its own, which it has to download. */
+export const launchFirefox = (executablePath: string): Promise<puppeteer.Browser> =>
+  puppeteer.launch({
+    browser: "firefox",
+    executablePath,
+    headless: true,
+    // Timers of pages that are not in front would wait up to a second.
+    extraPrefsFirefox: {
+      "dom.min_background_timeout_value": 4,
+      "dom.min_background_timeout_value_without_budget_throttling": 4,
+      "dom.timeout.enable_budget_timer_throttling": false,
+    },
+  });
+
 function isEngine(name: string): name is Engine {
   return engines.some((engine) => engine === name);
 }

@@ -81,7 +81,7 @@ async function foundBy([title, [place, text], check, said]: (typeof FAULTS)[numb
   }
 }
 
-/** What passes of 300 lines that one sender posts at once through the web server in front of a collector. */
+/** The web server in front of a collector lets through a part of 300 lines that one sender posts at once. */
 async function limitedSender(): Promise<Check> {
   const collector = createServer((_request, response) => void response.end()).listen(0, "127.0.0.1");
   await once(collector, "listening");

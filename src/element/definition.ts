@@ -78,7 +78,7 @@ export interface ElementDefinition extends ElementManifest, Omit<BrowserDefiniti
   readonly attributes: readonly InputWithProperty[];
 }
 
-/** What `<tag>.definition.ts` exports. */
+/** The exports of `<tag>.definition.ts`. */
 export interface DescribedElement {
   readonly definition: BrowserDefinition;
   readonly manifest: ElementManifest;

@@ -42,7 +42,7 @@ export function closeWithFocus(dialog: HTMLDialogElement): void {
   const hadFocus = dialog.matches(":focus-within");
   dialog.close();
   const isLost = document.activeElement === document.body || document.activeElement === null;
-  // What cannot be seen any more keeps the focus until the next frame.
+  // An element that cannot be seen any more keeps the focus until the next frame.
   if (hadFocus && (isLost || dialog.matches(":focus-within"))) focusStart();
 }
 

@@ -163,7 +163,7 @@ function senderLimit(perMinute: number): RequestHandler {
   };
 }
 
-/** What one address may send in a minute: page views, and failures of the page script. */
+/** Limits of one address in a minute: page views, and failures of the page script. */
 const PAGE_VIEWS_PER_MINUTE = 1000;
 const FAILURES_PER_MINUTE = 30;
 

@@ -6,7 +6,7 @@ import { DEPOSITS_CALL, type Deposit } from "./deposit-overview.props.ts";
 
 export type LoadedDeposits =
   | { readonly status: "loading" }
-  /** Nobody is signed in, so no request was sent. */
+  /** No customer is signed in, so no request was sent. */
   | { readonly status: "signed-out" }
   | { readonly status: "ready"; readonly deposits: readonly Deposit[] }
   | { readonly status: "failed"; readonly retry: () => void };
