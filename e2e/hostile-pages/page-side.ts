@@ -142,10 +142,15 @@ export function pageSide(): void {
     return `${words.join(" ").replaceAll(/\s+/g, " ").trim()} | ${[...links].sort().join(", ")}`;
   };
 
-  /** What is said stands in the live region for a second. */
+  /** Words stand in the live region for a second. A busy page may look less often than that, so each change of the region counts too. */
+  const followed = new WeakSet<ShadowRoot>();
   const listen = () => {
-    for (const bar of document.querySelectorAll("app-snackbar")) {
-      const region = bar.shadowRoot?.querySelector("[role=status]");
+    for (const { shadowRoot } of document.querySelectorAll("app-snackbar")) {
+      if (shadowRoot && !followed.has(shadowRoot)) {
+        followed.add(shadowRoot);
+        new MutationObserver(listen).observe(shadowRoot, { childList: true, characterData: true, subtree: true });
+      }
+      const region = shadowRoot?.querySelector("[role=status]");
       const words = region?.textContent?.trim();
       if (region && words && said.at(-1)?.words !== words) said.push({ words, isHeard: canBeHeard(region) });
     }

@@ -34,6 +34,20 @@ describe("the layout of the footer", () => {
     expect(getComputedStyle(find(".contact")).borderTopWidth).to.equal("0px");
   });
 
+  for (const [property, hidden] of [
+    ["visibility", "hidden"],
+    ["pointer-events", "none"],
+  ] as const) {
+    it(`is hidden with what the page hides around it: ${property}: ${hidden} [W-02]`, async () => {
+      const { host, find } = await render("second-layout");
+      const link = find(".legal a");
+      host.parentElement?.style.setProperty(property, hidden);
+      expect(getComputedStyle(link).getPropertyValue(property)).to.equal(hidden);
+      host.parentElement?.style.removeProperty(property);
+      expect(getComputedStyle(link).getPropertyValue(property)).not.to.equal(hidden);
+    });
+  }
+
   it("fills theme v2 from edge to edge with its blocks, without a gap between them [L-18]", async () => {
     const { find, all } = await render("second-layout");
     const footer = find(".footer").getBoundingClientRect();

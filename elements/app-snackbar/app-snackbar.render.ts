@@ -7,6 +7,7 @@ import { keepFocus } from "../../src/platform/moved-focus.ts";
 import { isParsed } from "../../src/platform/parsed.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { isHeard, isReachable } from "../../src/platform/shadow-dom.ts";
+import { isShown } from "../../src/platform/shown.ts";
 import { keepEvents } from "../../src/platform/surface-events.ts";
 import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";
@@ -24,6 +25,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const liveRegion = mount.querySelector("[aria-live]") as HTMLElement;
   const values = () => host.values.get() as ValuesOf<typeof definition>;
   const isShowing = () => bar.matches(":popover-open");
+  const isNoticed = () => isShowing() && isShown(bar) && isHeard(element);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announced: ReturnType<typeof setTimeout> | undefined;
   let watch: ReturnType<typeof setInterval> | undefined;
@@ -37,7 +39,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const restartTimer = () => {
     stopTimer();
     const { duration = 0 } = values();
-    if (isShowing() && isHeard(element) && duration > 0 && !bar.matches(":hover, :focus-within")) {
+    if (isNoticed() && duration > 0 && !bar.matches(":hover, :focus-within")) {
       timer = setTimeout(() => requestClose("time"), duration);
     }
   };
@@ -53,7 +55,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const announce = () => {
     const { words, action } = messageOf(element);
     // A part of a message that is still being parsed would be said, and then the whole.
-    if (!isShowing() || words === said || !isHeard(element) || !isParsed(element)) return;
+    if (words === said || !isNoticed() || !isParsed(element)) return;
     said = words;
     say(action && words ? `${words}${/[.!?…]$/.test(words) ? "" : "."} ${action}` : words);
     // Screen readers have taken the words by then.

@@ -151,23 +151,31 @@ describe("app-snackbar", () => {
     });
   }
 
-  it("is said once a dialog of the host no longer hides it from screen readers, and is there until then [U-02]", async () => {
-    const home = pageAround(html`<div aria-hidden="true"></div>`);
-    const snackbar = await render("Saved.", { duration: "1" });
-    home.append(snackbar.host);
-    snackbar.host.open = true;
-    await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
-    const said: unknown[] = [];
-    const status = snackbar.find("[aria-live]");
-    const changes = new MutationObserver(() => said.push(status.textContent));
-    changes.observe(status, { childList: true });
-    expect([status.textContent, reasons(snackbar)]).to.eql(["", []]);
-    home.ariaHidden = null;
-    await waitFor(() => expect(reasons(snackbar)).to.eql(["time"]));
-    expect(said[0]).to.equal("Saved.");
-    changes.disconnect();
-    snackbar.host.remove();
-  });
+  for (const [name, value] of [
+    ["aria-hidden", "true"],
+    ["style", "display: none"],
+    ["style", "visibility: hidden"],
+    ["style", "content-visibility: hidden"],
+  ] as const) {
+    it(`is said once its place is no longer hidden, and is there until then: ${name}="${value}" [U-02]`, async () => {
+      const home = pageAround(html`<div></div>`);
+      home.setAttribute(name, value);
+      const snackbar = await render("Saved.", { duration: "1" });
+      home.append(snackbar.host);
+      snackbar.host.open = true;
+      await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
+      const said: unknown[] = [];
+      const status = snackbar.find("[aria-live]");
+      const changes = new MutationObserver(() => said.push(status.textContent));
+      changes.observe(status, { childList: true });
+      expect([status.textContent, reasons(snackbar)]).to.eql(["", []]);
+      home.removeAttribute(name);
+      await waitFor(() => expect(reasons(snackbar)).to.eql(["time"]));
+      expect(said[0]).to.equal("Saved.");
+      changes.disconnect();
+      snackbar.host.remove();
+    });
+  }
 
   it("is closed by a press that a host cancels elsewhere, and that counts as outside nothing of the host's [U-02]", async () => {
     const snackbar = await render("Saved.", { open: "" });

@@ -10,7 +10,7 @@ export interface ClosingOptions {
   /** Whether panels of a kind cover the page at its present width. */
   readonly isCovering: (kind: Disclosure["kind"]) => boolean;
   /** Differs between narrow and wide pages. */
-  readonly isWide: () => unknown;
+  readonly isWide: () => boolean;
 }
 
 export function closeWhenLeft({ container, signal, open, isCovering, isWide }: ClosingOptions): void {

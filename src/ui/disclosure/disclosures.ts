@@ -20,7 +20,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
    * Read from the style sheets: the large breakpoint is 1024 px at the reader's default font size, of the window or of
    * a column [H-33].
    */
-  const isWide = () => getComputedStyle(container.firstElementChild ?? container).getPropertyValue("--is-wide");
+  const isWide = () => getComputedStyle(container.firstElementChild ?? container).getPropertyValue("--is-wide") !== "";
   const disclosures = disclosuresIn(container, signal);
   const openedByHover = new WeakSet<HTMLElement>();
   const heldFocus = new WeakSet<HTMLElement>();
@@ -28,7 +28,6 @@ export function connectDisclosures(container: HTMLElement): () => void {
   const isCovering = (kind: Disclosure["kind"]) => !isWide() && kind !== "tooltip";
   const panels = createPanelSetup(isCovering);
   const current = () => disclosures.open().find(({ kind }) => kind !== "panel");
-  const find = (trigger: HTMLElement | undefined) => (trigger ? disclosureOf(trigger) : undefined);
 
   const closed = ({ panel, trigger }: Disclosure) => {
     panels.tearDown(panel);
@@ -46,7 +45,7 @@ export function connectDisclosures(container: HTMLElement): () => void {
     void importWithRetry(() => import("./pointer-hover.ts")).then(({ followPointer }) => {
       if (signal.aborted) return;
       const { all } = disclosures;
-      hover = followPointer({ container, signal, isWide: () => Boolean(isWide()), all, current, openedByHover });
+      hover = followPointer({ container, signal, isWide, all, current, openedByHover });
     }, ignoreLoadFailure);
 
   const onToggle = (event: Event) => {
@@ -78,7 +77,8 @@ export function connectDisclosures(container: HTMLElement): () => void {
 
   const onClick = (event: MouseEvent) => {
     const path = elementsOf(event, container);
-    const disclosure = find(path.find((element) => element.dataset.disclosure !== undefined));
+    const trigger = path.find((element) => element.dataset.disclosure !== undefined);
+    const disclosure = trigger && disclosureOf(trigger);
     if (disclosure && openedByHover.has(disclosure.panel)) {
       // The click confirms a menu that hover opened, instead of closing it.
       openedByHover.delete(disclosure.panel);

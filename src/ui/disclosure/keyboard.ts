@@ -6,7 +6,7 @@ export interface KeyboardSettings {
   /** The open ones, outermost first. */
   open(): readonly Disclosure[];
   /** False below the breakpoint, where panels cover the window and Tab stays inside the topmost. */
-  readonly isWide: () => unknown;
+  readonly isWide: () => boolean;
   /** Panels opened only by hover. A key makes them permanent. */
   readonly openedByHover: WeakSet<HTMLElement>;
 }
