@@ -19,7 +19,7 @@ export async function startFirefox(executablePath: string): Promise<Firefox> {
       await page.setRequestInterception(true);
       page.on("request", (request) => {
         onRequest(request.url());
-        const body = request.isNavigationRequest() ? serve(new URL(request.url())) : undefined;
+        const body = serve(new URL(request.url()));
         const answer = body === undefined ? request.continue() : request.respond({ contentType: "text/html", body });
         // The page may have left meanwhile.
         void answer.catch(() => {});

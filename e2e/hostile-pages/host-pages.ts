@@ -38,7 +38,7 @@ export interface Tab {
 }
 export type Pointer = "mouse" | "finger" | "pen";
 
-/** A fresh browser profile. Documents come from `serve` where it has one; scripts run before those of each page. */
+/** A fresh browser profile. Documents, and what a navigation by script asks for, come from `serve` where it has them; scripts run before those of each page. */
 export interface Profile {
   open(): Promise<Tab>;
   close(): Promise<void>;
@@ -61,10 +61,7 @@ export const byPlaywright =
     for (const content of scripts) await context.addInitScript({ content });
     await context.route(
       (url) => serve(url) !== undefined,
-      (route) => {
-        if (route.request().resourceType() !== "document") return route.fallback();
-        return route.fulfill({ contentType: "text/html", body: serve(new URL(route.request().url())) ?? "" });
-      },
+      (route) => route.fulfill({ contentType: "text/html", body: serve(new URL(route.request().url())) ?? "" }),
     );
     context.on("request", (request) => onRequest(request.url()));
     return {

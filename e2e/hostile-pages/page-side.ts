@@ -78,9 +78,12 @@ export function pageSide(): void {
   const isInert = (node: Element | null): boolean =>
     node !== null && !node.matches(":modal") && (node.hasAttribute("inert") || isInert(parentOf(node)));
   const modals = () => rootsIn(document).flatMap((root) => [...root.querySelectorAll(":modal")]);
-  /** Whether what stands at the element can be heard; tags may have no box themselves. */
+  /** Whether what stands at the element can be heard; tags may have no box themselves, but what they show has one. */
   const canBeHeard = (node: Element): boolean =>
-    (getComputedStyle(node).display === "contents" ? parentOf(node) : node)?.checkVisibility({
+    (getComputedStyle(node).display === "contents"
+      ? (node.shadowRoot?.lastElementChild ?? parentOf(node))
+      : node
+    )?.checkVisibility({
       visibilityProperty: true,
     }) === true &&
     !isHidden(node) &&
