@@ -17,6 +17,7 @@ import {
   STAND_IN_SHOWN,
 } from "../src/element/fragment.ts";
 import { showKeptView, tagText } from "../src/element/kept-slots.ts";
+import { setPageWidth } from "../src/element/page-width.ts";
 import { isParsed } from "../src/platform/parsed.ts";
 
 const USUAL_NAMES = {
@@ -55,6 +56,7 @@ function showSession(): void {
     if (isOver && pending) attempt(() => showKept(record, mount, pending, nameOf));
   };
   look();
+  setPageWidth(true);
   // A page in the background has no frames.
   document.addEventListener("readystatechange", look);
 }

@@ -4,8 +4,8 @@ import { isTestMaterial } from "../checks/source.ts";
 /** The tokens, which hosts may set on any element. */
 export const TOKENS = "src/ui/theme/tokens.css";
 
-/** A name in front of a part that is computed, and a property that only hosts set (docs/contracts/components.md). */
-const OUTSIDE: readonly string[] = ["--shell-anchor-", "--shell-room"];
+/** A name in front of a part that is computed, one that only hosts set (docs/contracts/components.md), and one that only they read (docs/contracts/cms.md). */
+const OUTSIDE: readonly string[] = ["--shell-anchor-", "--shell-room", "--shell-page-width"];
 
 export interface PropertyUses {
   /** Property to the files that read it. */

@@ -7,6 +7,7 @@ import { mayShowAppBanner } from "../domain/footer/app-banner.ts";
 import { isActiveHref } from "../domain/links/active-href.ts";
 import { ENDED, SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";
+import { setPageWidth } from "../element/page-width.ts";
 import { skipTo } from "../platform/moved-focus.ts";
 import { currentLocation, onLocationChange } from "../platform/page-location.ts";
 import { takeEndReason } from "../stores/page/page-reading.ts";
@@ -61,6 +62,7 @@ function followSkipLink(event: MouseEvent): void {
 function markPageState(page: Page, mount: HTMLElement): void {
   const { hasSession, surroundings, consent } = pageState(page);
   mount.toggleAttribute(SESSION, hasSession);
+  setPageWidth(hasSession);
   mount.toggleAttribute(APP_HIDDEN, !mayShowAppBanner({ ...surroundings, consent }));
 }
 
