@@ -4,8 +4,8 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
+import { PASSWORD } from "../demo/backend/identity/realm.ts";
 import { type SignedIn, signIn } from "../demo/backend/identity/sign-in-client.ts";
-import { PASSWORD } from "../demo/keycloak/realm-file.ts";
 import { LOCALES } from "../src/domain/locales/locale.ts";
 
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4900);

@@ -1,6 +1,6 @@
 /** The rounds of simultaneous refreshes in Firefox, by WebDriver BiDi; left out where Firefox is not installed. */
 import type * as puppeteer from "puppeteer-core";
-import { PASSWORD } from "../demo/keycloak/realm-file.ts";
+import { PASSWORD } from "../demo/backend/identity/realm.ts";
 import { firefoxPath, launchFirefox } from "../scripts/browser-tests/engines.ts";
 import { expect, isKeycloak, PASSWORD_FIELD, SIGN_IN_BUTTON, test } from "./demo.ts";
 import { newRefreshes, setClock } from "./session-page.ts";

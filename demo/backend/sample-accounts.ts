@@ -12,6 +12,13 @@ export const CUSTOMER_CHOICES: readonly CustomerChoice[] = SAMPLE_CUSTOMERS.map(
   customerId: String(customer.id),
 }));
 
+/** By what a person types on the login page. */
+export function accountByName(typed: string): SignInAccount | undefined {
+  const wanted = typed.toLowerCase();
+  const named = CUSTOMER_CHOICES.find(({ name }) => name.toLowerCase() === wanted);
+  return accountOf(wanted) ?? accountOf(typed.toUpperCase()) ?? (named && accountOf(named.id));
+}
+
 /** By sample id, user id or customer number. */
 export function accountOf(reference: string): SignInAccount | undefined {
   const sample = findSampleCustomer(reference);

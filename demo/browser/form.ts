@@ -4,6 +4,9 @@
  */
 type Control = HTMLInputElement | HTMLSelectElement;
 
+/** Sent at a form without mistakes. A page that does more with it prevents the default. */
+export const FILLED = "demo-form-filled";
+
 interface Mistake {
   readonly control: Control;
   readonly words: string;
@@ -26,7 +29,9 @@ function connect(form: HTMLFormElement): void {
       return words === undefined ? [] : [{ control, words }];
     });
     showSummary(form, mistakes);
-    if (mistakes.length === 0 && said) status?.replaceChildren(said.content.cloneNode(true));
+    if (mistakes.length > 0 || !form.dispatchEvent(new Event(FILLED, { bubbles: true, cancelable: true }))) return;
+    if (form.dataset.done !== undefined) location.assign(form.dataset.done);
+    else if (said) status?.replaceChildren(said.content.cloneNode(true));
   });
   form.addEventListener("input", ({ target }) => {
     status?.replaceChildren();
@@ -46,7 +51,7 @@ const placeOf = (control: Control): HTMLElement | null => document.querySelector
 function mistakeOf(control: Control): string | undefined {
   const { missing, malformed } = placeOf(control)?.dataset ?? {};
   const isEmpty = control.value.trim() === "" || control.validity.valueMissing;
-  if (isEmpty) return missing;
+  if (isEmpty && control.required) return missing;
   return control.validity.valid ? undefined : (malformed ?? missing);
 }
 

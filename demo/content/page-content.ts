@@ -36,6 +36,17 @@ export interface PageContent {
   /** The company, for pages about it. */
   readonly about: readonly string[];
   readonly login: Titled & {
+    readonly name: string;
+    readonly password: string;
+    readonly submit: string;
+    readonly passkey: string;
+    readonly keepPasskey: string;
+    /** Why the provider refuses; `Refusal` in demo/backend/identity/credentials.ts. */
+    readonly wrong: string;
+    readonly locked: string;
+    readonly expired: string;
+    readonly passkeyFailed: string;
+    /** Heading of the sample customers, which `text` explains. */
     readonly choose: string;
     readonly others: string;
     readonly working: string;
@@ -89,18 +100,40 @@ export interface PortalContent {
     readonly text: string;
     readonly date: string;
     readonly amount: number;
+    /** For a customer who expects none, with the way to the offers. */
+    readonly nothing: string;
+    readonly offers: string;
   };
   readonly messages: {
     readonly heading: string;
     readonly items: readonly { readonly subject: string; readonly date: string }[];
     readonly all: string;
+    /** For a customer without any, with the way to the settings. */
+    readonly nothing: string;
+    readonly notify: string;
   };
   /** Portal pages that the demo has nothing for. */
   readonly empty: string;
 }
 
+/** Fields that must not stay empty. */
+export type FieldName =
+  | "name"
+  | "email"
+  | "phone"
+  | "street"
+  | "city"
+  | "holder"
+  | "account"
+  | "amount"
+  | "origin"
+  | "income"
+  | "correct"
+  | "username"
+  | "password";
+
 export interface FormsContent {
-  readonly register: Titled & { readonly action: string };
+  readonly register: Titled & { readonly action: string; readonly done: Titled & { readonly action: string } };
   readonly initialReference: Titled;
   readonly referenceUpdate: Titled;
   readonly validity: Titled & { readonly correct: string };
@@ -127,9 +160,8 @@ export interface FormsContent {
     readonly summary: string;
     /** Stands before each message for screen readers. */
     readonly error: string;
-    readonly missing: string;
-    readonly choose: string;
-    readonly confirm: string;
+    /** By the name of the field. */
+    readonly missing: Readonly<Record<FieldName, string>>;
     readonly email: string;
   };
   readonly save: string;

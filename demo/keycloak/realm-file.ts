@@ -3,12 +3,9 @@
  * it (realm.test.ts), so the file always knows every sample customer. Which setting is there for what:
  * docs/contracts/identity.md.
  */
-import { AUDIENCE, CLIENT_ID } from "../backend/identity/realm.ts";
+import { AUDIENCE, CLIENT_ID, PASSWORD } from "../backend/identity/realm.ts";
 import { DEFAULT_SESSION_SETTINGS, type SessionSettings } from "../backend/identity/session-settings.ts";
 import { accountOf, CUSTOMER_CHOICES } from "../backend/sample-accounts.ts";
-
-/** Of every sample customer. */
-export const PASSWORD = "demo";
 
 /** Keycloak puts the variables' values in when it imports the file. */
 const variable = (name: string, fallback: string) => `\${${name}:${fallback}}`;

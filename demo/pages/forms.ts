@@ -1,12 +1,13 @@
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { ROUTES, type RouteName } from "../../src/domain/routes/route.ts";
-import { contentOf, type FormsContent } from "../content/page-content.ts";
-import { type Html, html, pictures } from "./html.ts";
+import { contentOf, type FieldName, type FormsContent } from "../content/page-content.ts";
+import { type Html, html, pictures, raw } from "./html.ts";
 
 export interface FormField {
-  readonly name: string;
+  /** A field with another name may stay empty. */
+  readonly name: FieldName | "keepPasskey";
   readonly label: string;
-  readonly type?: "text" | "email" | "tel" | "checkbox";
+  readonly type?: "text" | "email" | "tel" | "password" | "checkbox";
   readonly autocomplete?: string;
   /** Makes it a choice. */
   readonly options?: readonly string[];
@@ -18,31 +19,35 @@ export interface FormContent {
   readonly submit?: string;
   /** Where a customer goes on after saving. */
   readonly next?: string;
+  /** The page that follows at once, in place of the word that all is saved. */
+  readonly done?: string;
+  /** Beside the button. */
+  readonly beside?: Html;
 }
 
 /**
  * A form that keeps what is typed to itself: the demo has nowhere to send it (browser/form.ts). A mistake is said under its field, and
- * several are listed on top, as in GOV.UK's pattern. Without script the browser says them.
+ * several are listed on top, as in GOV.UK's pattern. Without script the browser says them, and nothing typed comes into the address.
  */
-export function form(locale: LocaleId, { fields, submit, next }: FormContent): Html {
+export function form(locale: LocaleId, { fields, submit, next, done, beside }: FormContent): Html {
   const { forms } = contentOf(locale);
   const { summary } = forms.errors;
-  return html`<link rel="stylesheet" href="/assets/forms.css"><form class="card fields" data-form>
+  return html`<link rel="stylesheet" href="/assets/forms.css"><form class="card fields" method="post" data-form${done !== undefined && html` data-done="${done}"`}>
 <div class="form-summary" role="group" aria-labelledby="form-summary" aria-describedby="form-mistakes" tabindex="-1" data-summary hidden><h2 id="form-summary">${summary}</h2><ul id="form-mistakes"></ul></div>${fields.map((field) => fieldOf(locale, field, forms))}
-<p><button class="action">${submit ?? forms.save}</button></p>
+<p class="form-actions"><button class="action">${submit ?? forms.save}</button>${beside}</p>
 <template><p>${forms.saved}</p>${next !== undefined && html`<p><a href="${next}">${forms.next}</a></p>`}</template>
 <div role="status" data-saved></div>
 </form>`;
 }
 
 function fieldOf(locale: LocaleId, field: FormField, { labels, errors }: FormsContent): Html {
-  const { name, label, type, options } = field;
+  const { name, label, type } = field;
   const id = `field-${name}`;
   // French sets a space before the colon.
   const colon = localeById(locale).language === "fr" ? "\u00a0: " : ": ";
-  const missing = type === "checkbox" ? errors.confirm : options === undefined ? errors.missing : errors.choose;
+  if (name === "keepPasskey") return html`<div class="field">${control(id, field, labels.choose)}</div>`;
   return html`<div class="field">${control(id, field, labels.choose)}
-<p class="field-mistake" id="${id}-mistake" data-label="${label}${label.endsWith("?") ? " " : colon}" data-missing="${missing}"${
+<p class="field-mistake" id="${id}-mistake" data-label="${label}${label.endsWith("?") ? " " : colon}" data-missing="${errors.missing[name]}"${
     type === "email" && html` data-malformed="${errors.email}"`
   } hidden>${pictures.warning}<span><span class="visually-hidden">${errors.error}${colon}</span><span data-words></span></span></p></div>`;
 }
@@ -53,7 +58,7 @@ function control(
   choose: string,
 ): Html {
   if (type === "checkbox") {
-    return html`<label class="check"><input type="checkbox" id="${id}" name="${name}" required><span>${label}</span></label>`;
+    return html`<label class="check"><input type="checkbox" id="${id}" name="${name}"${name !== "keepPasskey" && raw(" required")}><span>${label}</span></label>`;
   }
   const field =
     options === undefined

@@ -52,6 +52,8 @@ export const pictures = {
     '<ellipse cx="9" cy="7" rx="5.5" ry="2.5"/><path d="M3.5 7v5c0 1.4 2.5 2.5 5.5 2.5"/><ellipse cx="15" cy="14" rx="5.5" ry="2.5"/><path d="M9.5 14v4c0 1.4 2.5 2.5 5.5 2.5s5.5-1.100 5.5-2.5v-4"/>',
   ),
   warning: drawing('<circle cx="12" cy="12" r="9"/><path d="M12 7.500v5.500m0 3.200v.1"/>', 20),
+  bell: drawing('<path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4M12 5V3.5"/>'),
+  check: drawing('<circle cx="12" cy="12" r="9"/><path d="m8 12.3 2.8 2.7L16 9.5"/>', 40),
   person: drawing('<circle cx="12" cy="8" r="3.5"/><path d="M5 20c.7-4 3.5-5.5 7-5.5s6.300 1.5 7 5.5"/>'),
 } as const;
 

@@ -131,6 +131,8 @@ export function pagesApp(setup: PagesSetup): Express {
     if (page === undefined) response.status(404);
     response.send((page ?? notFoundPage(own, locale.id)).text);
   });
+  // A form that is sent before its script is there: what was typed goes nowhere.
+  app.post("/:prefix{/*rest}", (request, response) => response.redirect(303, request.path));
   // Files and calls of a machine have no page.
   app.get(/^(?!\/(assets|cdn|demo|docs|savingglobal|slow)\/)/, (request, response) => {
     response.status(404).send(notFoundPage(contextFor(request, response), "en").text);

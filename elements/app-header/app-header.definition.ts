@@ -138,6 +138,7 @@ export const manifest: ElementManifest = {
     { name: "menu", description: "A menu, the account menu among them." },
     { name: "account", description: "The account menu with its trigger." },
     { name: "balance", description: "The balance bar." },
+    { name: "actions", description: "The links for login and registration." },
   ],
   cssProperties: [
     { name: "--shell-color-brand", syntax: "<color>", description: "Colour of actions and of what is current." },

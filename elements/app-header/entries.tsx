@@ -45,7 +45,7 @@ const VARIANTS = { login: "secondary", registration: "primary" } as const;
 export function ActionItems({ items, place }: ActionItemsProps) {
   if (items.length === 0) return null;
   return (
-    <div className={`actions actions-${place}`}>
+    <div className={`actions actions-${place}`} part="actions">
       {items.map(({ link, type, title }) => (
         <Anchor key={link.id} link={link} className={buttonClass(VARIANTS[type], `action-${type}`)}>
           {title}

@@ -1,6 +1,7 @@
 /** The identity provider within the demo's own process: nothing to install, nothing to wait for. */
-import { accountOf } from "../sample-accounts.ts";
+import { accountByName, accountOf } from "../sample-accounts.ts";
 import { bearerCheck } from "./bearer.ts";
+import { Credentials } from "./credentials.ts";
 import type { Identity } from "./identity.ts";
 import { identityRouter } from "./identity-router.ts";
 import { createProvider } from "./provider.ts";
@@ -19,6 +20,7 @@ export function embeddedIdentity({ servicesOrigin, clientOrigins }: IdentityOrig
   const settings: SessionSettings = { ...DEFAULT_SESSION_SETTINGS };
   const store = new TokenStore(() => settings);
   const checkBearer = bearerCheck(servicesOrigin, async () => signingKeys().publicJwks);
+  const credentials = new Credentials({ origins: clientOrigins, accountByName, accountOf });
   const provider = createProvider({ servicesOrigin, clientOrigins, store, settings: () => settings, accountOf });
   return {
     router: identityRouter({
@@ -26,7 +28,8 @@ export function embeddedIdentity({ servicesOrigin, clientOrigins }: IdentityOrig
       store,
       checkBearer,
       accountOf,
-      accountByHint: accountOf,
+      credentials: credentials.router,
+      accountByHint: (hint) => credentials.accountOfTicket(hint) ?? accountOf(hint),
       settings: () => settings,
     }),
     answersPreflight: false,
@@ -42,6 +45,7 @@ export function embeddedIdentity({ servicesOrigin, clientOrigins }: IdentityOrig
         .map(({ grantId, accountId }) => ({ customer: accountOf(accountId)?.id ?? "", sid: grantId }));
     },
     async endSessions(customer) {
+      if (customer === undefined) credentials.clear();
       const userId = customer && accountOf(customer)?.userId;
       for (const { grantId, accountId } of store.grants())
         if (customer === undefined || accountId === userId) store.endGrant(grantId);

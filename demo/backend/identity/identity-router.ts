@@ -1,13 +1,21 @@
 /**
- * The identity provider's paths: sign-in without a form, the Keycloak logout, userinfo, and the provider itself.
- * A customer is chosen by `login_hint`, the id of a sample customer or a customer number.
+ * The identity provider's paths: the proofs of the login page, the sign-in, the Keycloak logout, userinfo, and the provider itself.
+ * `login_hint` says who signs in: a ticket for a proof or, without one, the id of a sample customer or a customer number.
  */
 import express, { type RequestHandler, Router } from "express";
 import type Provider from "oidc-provider";
 import type { CheckBearer } from "./bearer.ts";
 import { proofThumbprint } from "./proof-check.ts";
 import type { SignInAccount } from "./provider.ts";
-import { CLIENT_ID, LOGOUT_PATH, REALM_PATH, REVOCATION_PATH, SIGN_IN_PATH, USERINFO_PATH } from "./realm.ts";
+import {
+  CLIENT_ID,
+  CREDENTIALS_PATH,
+  LOGOUT_PATH,
+  REALM_PATH,
+  REVOCATION_PATH,
+  SIGN_IN_PATH,
+  USERINFO_PATH,
+} from "./realm.ts";
 import type { SessionSettings } from "./session-settings.ts";
 import type { TokenStore } from "./token-store.ts";
 
@@ -15,6 +23,7 @@ export interface IdentityRouterSetup {
   readonly provider: Provider;
   readonly store: TokenStore;
   readonly checkBearer: CheckBearer;
+  readonly credentials: RequestHandler;
   readonly accountByHint: (hint: string) => SignInAccount | undefined;
   readonly accountOf: (userId: string) => SignInAccount | undefined;
   readonly settings: () => Readonly<SessionSettings>;
@@ -23,6 +32,7 @@ export interface IdentityRouterSetup {
 export function identityRouter(setup: IdentityRouterSetup): Router {
   const router = Router();
   router.use(REALM_PATH, ignoredProofs(setup));
+  router.use(CREDENTIALS_PATH, setup.credentials);
   router.get(`${SIGN_IN_PATH}/:uid`, signIn(setup));
   router.post(LOGOUT_PATH, express.urlencoded({ extended: false }), keycloakLogout(setup));
   router.post(REVOCATION_PATH, express.urlencoded({ extended: false }), keycloakRevocation(setup));
@@ -38,7 +48,10 @@ function signIn({ provider, accountByHint }: IdentityRouterSetup): RequestHandle
     const account = accountByHint(hint);
     const result =
       account === undefined
-        ? { error: "access_denied", error_description: `login_hint names no sample customer: ${JSON.stringify(hint)}` }
+        ? {
+            error: "login_required",
+            error_description: "login_hint is no sample customer, and no ticket that is valid",
+          }
         : { login: { accountId: account.userId, remember: false }, consent: {} };
     await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   };

@@ -26,7 +26,7 @@ export interface Identity {
   /** For tokens issued from now on. Rejects, saying why, where the provider has no such setting. */
   configure(patch: Partial<SessionSettings>): Promise<void>;
   sessions(): Promise<readonly ProviderSession[]>;
-  /** Ends every session of a sample customer, or of everybody, as an administrator does. */
+  /** Ends every session of a sample customer, or of everybody with all passkeys and locks, as an administrator does. */
   endSessions(customer?: string): Promise<void>;
   /** Ends the provider and starts it again with these options more, where it is a program of its own. */
   restart?(options: readonly string[]): Promise<void>;
