@@ -9,7 +9,7 @@ import { marketingPage } from "./marketing-page.ts";
 import { menuPlaceOf } from "./menu-place.ts";
 import type { PageContext } from "./page-context.ts";
 import { isPortalPath, portalPage } from "./portal-page.ts";
-import { registerPage, selectCountryPage, topicPage } from "./topic-page.ts";
+import { REGISTERED, registeredPage, registerPage, selectCountryPage, topicPage } from "./topic-page.ts";
 
 export interface Asked {
   /** Behind the prefix of the locale, with a slash at its start. */
@@ -30,6 +30,7 @@ export function localePage(
   if (isLoginPath(path)) return loginPage(context, locale, samples);
   if (/^\/interest-calculator\/?$/.test(path)) return calculatorPage(context, locale);
   if (isPortalPath(path)) return portalPage(context, locale, path);
+  if (path === REGISTERED) return registeredPage(context, locale);
   if (/^\/(kooperationspartner\/)?register(\/|$)/.test(path)) {
     return registerPage(context, locale, { page: "registration", ...(regflow !== undefined && { regflow }) });
   }

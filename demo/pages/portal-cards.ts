@@ -22,13 +22,14 @@ export function deposits({ theme }: PageContext, locale: LocaleId, kind?: "term"
 }
 
 function interestCard(locale: LocaleId): Html {
-  const { interest, empty } = contentOf(locale).portal;
+  const { interest } = contentOf(locale).portal;
   const { money, day } = figuresOf(locale);
-  return html`<section class="card" aria-labelledby="interest" data-interest data-nothing="${empty}">
+  return html`<section class="card" aria-labelledby="interest">
 <h2 id="interest">${pictures.calendar}${interest.heading}</h2>
 <p class="amount">${money(interest.amount)}</p>
 <p><time datetime="${interest.date}">${day(interest.date)}</time></p>
 <p class="sub">${interest.text}</p>
+${nothingYet(pictures.coins, interest.nothing, link(locale, "offersTerm"), interest.offers)}
 </section>`;
 }
 
@@ -41,8 +42,16 @@ export function messagesCard(locale: LocaleId): Html {
     ({ subject, date }) => html`<li><span>${subject}</span><time datetime="${date}">${day(date)}</time></li>`,
   )}</ul>
 <p><a href="${link(locale, "messages")}">${messages.all}</a></p>
+${nothingYet(pictures.bell, messages.nothing, link(locale, "notifications"), messages.notify)}
 </section>`;
 }
+
+/** What a card says to a new customer, below its heading (browser/dashboard.ts). */
+const nothingYet = (picture: Html, words: string, href: string, action: string): Html =>
+  html`<template data-nothing>${invitation(picture, words, href, action)}</template>`;
+
+const invitation = (picture: Html, words: string, href: string, action: string): Html =>
+  html`<div class="empty">${picture}<p>${words}</p></div><p><a class="action quiet" href="${href}">${action}</a></p>`;
 
 /** The transactions of the account: incoming interest, outgoing deposits. */
 export function ledgerCard(locale: LocaleId): Html {
@@ -61,5 +70,6 @@ export function ledgerCard(locale: LocaleId): Html {
 }
 
 export function emptyCard(locale: LocaleId): Html {
-  return html`<section class="card empty">${pictures.coins}<p>${contentOf(locale).portal.empty}</p></section>`;
+  const { portal, forms } = contentOf(locale);
+  return html`<section class="card">${invitation(pictures.coins, portal.empty, link(locale, "dashboard"), forms.next)}</section>`;
 }

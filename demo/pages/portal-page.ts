@@ -23,7 +23,7 @@ export function portalPage(context: PageContext, locale: LocaleId, path: string)
     locale,
     title,
     bodyClass: "site portal",
-    scripts: ["form", ...(main.text.includes("data-interest") ? ["dashboard"] : [])],
+    scripts: ["form", ...(main.text.includes("data-nothing") ? ["dashboard"] : [])],
     hasComponents: main.text.includes("<deposit-overview"),
     main: html`<div class="wrap">${withoutScripts(locale)}</div>
 <auth-gate requires-auth bypass="false" locale="${locale}">${context.fragmentOf(locale, "auth-gate")}

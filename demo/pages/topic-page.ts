@@ -3,7 +3,7 @@ import { contentOf } from "../content/page-content.ts";
 import { calculator } from "./calculator-page.ts";
 import { guaranteeSection, questionsSection, ratesTable, stepsSection } from "./content-sections.ts";
 import { type FormField, form } from "./forms.ts";
-import { type Html, html } from "./html.ts";
+import { type Html, html, pictures } from "./html.ts";
 import { attributesOf, page } from "./layout.ts";
 import { menuPlaceOf } from "./menu-place.ts";
 import type { PageContext } from "./page-context.ts";
@@ -89,8 +89,22 @@ export function registerPage(context: PageContext, locale: LocaleId, header: Rec
     header,
     scripts: ["form"],
     main: html`<section class="wrap narrow"><h1>${register.title}</h1><p class="lead">${register.text}</p>
-${form(locale, { fields, submit: register.action })}
+${form(locale, { fields, submit: register.action, done: `/${localeById(locale).prefix}${REGISTERED}` })}
 <p class="note">${hero.note}</p></section>`,
+  });
+}
+
+/** Where a registration ends: it says what happened, and what comes next. */
+export const REGISTERED = "/register/complete/";
+
+export function registeredPage(context: PageContext, locale: LocaleId): Html {
+  const { title, text, action } = contentOf(locale).forms.register.done;
+  return page(context, {
+    locale,
+    title,
+    header: { page: "registration" },
+    main: html`<section class="wrap narrow done">${pictures.check}<h1>${title}</h1><p class="lead">${text}</p>
+<p><a class="action" href="/${localeById(locale).prefix}/login/">${action}</a></p></section>`,
   });
 }
 

@@ -77,7 +77,10 @@ function DepositCard({ deposits, kind = "all", offersHref }: DepositOverviewProp
   return (
     <Frame heading={heading} offersHref={offersHref}>
       {shown.length === 0 ? (
-        <p className="message">{t("empty")}</p>
+        <p className="nothing">
+          <Coins />
+          {t("empty")}
+        </p>
       ) : (
         <>
           <p className="sub">{t("total")}</p>
@@ -109,6 +112,16 @@ function DepositCard({ deposits, kind = "all", offersHref }: DepositOverviewProp
         </>
       )}
     </Frame>
+  );
+}
+
+function Coins() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <ellipse cx="9" cy="7" rx="5.5" ry="2.5" />
+      <path d="M3.5 7v5c0 1.4 2.5 2.5 5.5 2.5M9.5 14v4c0 1.4 2.5 2.5 5.5 2.5s5.5-1.1 5.5-2.5v-4" />
+      <ellipse cx="15" cy="14" rx="5.5" ry="2.5" />
+    </svg>
   );
 }
 
