@@ -61,7 +61,15 @@ export function InterestCalculator({
               {written.range(minimum, maximum)}
             </p>
             <p id={`${id}mistake`} className="mistake" role="status">
-              {mistake && t(mistake, { amount: money(mistake === "tooLow" ? minimum : maximum, true) })}
+              {mistake && (
+                <>
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <circle cx="12" cy="12" r="9" />
+                    <path d="M12 7.5v5.5m0 3.2v.1" />
+                  </svg>
+                  <span>{t(mistake, { amount: money(mistake === "tooLow" ? minimum : maximum, true) })}</span>
+                </>
+              )}
             </p>
             <input
               className="slider"
