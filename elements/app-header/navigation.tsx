@@ -197,7 +197,7 @@ const CLASSES = {
 
 /** One entry of a menu, rendered by its type [H-10]. */
 export function MenuEntry({ item }: { readonly item: ItemView }) {
-  const { link, type, title, description, icon, iconColor, tag, imageUrl, expandIcon } = item;
+  const { link, type, title, description, icon, iconColor, tag, imageUrl, expandIcon, hasUnreadDot } = item;
   return (
     <Anchor link={link} className={CLASSES[type]}>
       {type === "image" && imageUrl !== undefined && (
@@ -211,6 +211,7 @@ export function MenuEntry({ item }: { readonly item: ItemView }) {
         {tag !== undefined && <span className="tag">{description === undefined ? tag : `${tag} `}</span>}
         {description !== undefined && <span className="item-description">{description}</span>}
       </span>
+      {hasUnreadDot && <UnreadDot />}
       {expandIcon && (
         <ControlIcon
           name={expandIcon}

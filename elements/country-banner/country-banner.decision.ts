@@ -38,10 +38,15 @@ function bannerDataFor(
   isCustomer: boolean,
   translate: Translate,
 ): CountryBannerViewProps["data"] {
+  const text = translate("banner.text", { site: siteName(current, translate) });
+  const ask = suggested && translate("banner.ask", { site: siteName(suggested, translate) });
   const country = translate(current.countryLabel);
   return {
-    country,
+    text: ask === undefined ? text : `${text} ${ask}`,
     ...(suggested && { suggested: marketChoice(pickerMarket(suggested), translate) }),
     ...(suggested && isCustomer && { note: translate("market.customerNote", { country }) }),
   };
 }
+
+/** The word for a market's site in a sentence, such as "German". */
+const siteName = ({ flag }: BannerData["current"], translate: Translate): string => translate(`banner.sites.${flag}`);

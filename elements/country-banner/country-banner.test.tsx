@@ -3,6 +3,7 @@ import { sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { TRAVELLING_MS } from "../../src/domain/constants.ts";
+import { LOCALE_IDS } from "../../src/domain/locales/locale.ts";
 import { STORAGE_KEYS } from "../../src/domain/storage-keys.ts";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { readStoredCustomer } from "../../src/stores/customer/stored-customer.ts";
@@ -94,7 +95,7 @@ describe("country-banner", () => {
     const { find } = await render("three-letters");
     expect(find(".banner").getAttribute("lang")).to.equal("en-GB");
     expect(find(".banner").getAttribute("aria-label")).to.equal("Country notice");
-    expect(text(find(".banner-text"))).to.equal("You’re visiting our United Kingdom site.");
+    expect(text(find(".banner-text"))).to.equal("You’re on our UK site. Would you like the German one?");
     expect(find("a").getAttribute("href")).to.equal("/de-de/");
     expect(text(find("a"))).to.equal("Change country: Germany");
   });
@@ -225,6 +226,26 @@ describe("country-banner", () => {
       history.replaceState(null, "", path);
       dispatchEvent(new PopStateEvent("popstate"));
       expect((await render("austria")).all(".banner"), path).to.eql([]);
+      removePlaced();
+    }
+  });
+
+  it("asks in one row from 1024 px on, in every language [M-06]", async () => {
+    await setViewport({ width: 1024, height: 800 });
+    for (const locale of LOCALE_IDS) {
+      const country = locale === "de-AT" ? "GB" : "AT";
+      endVisit();
+      const { find, all } = await place("country-banner", { id: "asked", title: "", locale, attributes: { country } });
+      const words = find(".banner-text").getBoundingClientRect();
+      const answers = all(".banner-actions > *").map((answer) => answer.getBoundingClientRect());
+      expect(answers, locale).to.have.length(3);
+      expect(new Set(answers.map(({ top }) => top)).size, locale).to.equal(1);
+      for (const { top, bottom, height, right } of answers) {
+        expect(words.top < bottom && top < words.bottom, locale).to.equal(true);
+        expect(height, locale).to.be.below(50);
+        expect(right, locale).to.be.at.most(1000);
+      }
+      expect(text(find(".banner-text")), locale).to.match(/[?]$/);
       removePlaced();
     }
   });

@@ -15,7 +15,8 @@ export interface CountryBannerViewProps {
   /** Undefined while the banner is hidden. */
   readonly data:
     | {
-        readonly country: string;
+        /** Where the visitor is and, with a market that fits better, the question. */
+        readonly text: string;
         readonly suggested?: MarketChoice;
         /** For a customer: tells which things change with the market. */
         readonly note?: string;
@@ -36,7 +37,7 @@ export function CountryBannerView({ data, ...rest }: CountryBannerViewProps) {
 type BannerProps = CountryBannerViewProps & { readonly data: NonNullable<CountryBannerViewProps["data"]> };
 
 function Banner({ data, translate, locale, onAllGood, onTravelling }: BannerProps) {
-  const { country, suggested, note } = data;
+  const { text, suggested, note } = data;
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (banner.current === null) return;
@@ -55,14 +56,14 @@ function Banner({ data, translate, locale, onAllGood, onTravelling }: BannerProp
   return (
     <section ref={banner} className="banner" part="banner" lang={locale} aria-label={translate("banner.label")}>
       <p className="banner-text">
-        {translate("banner.text", { country })}
+        {text}
         {note !== undefined && <span className="banner-note"> {note}</span>}
       </p>
-      <Announcement text={translate("banner.text", { country })} />
+      <Announcement text={text} />
       <div className="banner-actions">
         {suggested && (
           <Anchor link={suggested.link} className={buttonClass("primary")}>
-            <span className="banner-ask">{`${translate("banner.change")}: `}</span>
+            <span className="visually-hidden banner-ask">{`${translate("banner.change")}: `}</span>
             <span className="banner-market">
               <CountryFlag country={suggested.flag} />
               {suggested.name}

@@ -139,3 +139,15 @@ describe("linked accounts", () => {
     expect(shown({ flags, switchableAccounts: [self] }).account.linkedAccounts).toEqual([]);
   });
 });
+
+describe("the entry of messages in the account menu", () => {
+  const dots = (facts: Partial<Facts>) =>
+    shown(facts).account.panels.flatMap(({ areas }) =>
+      areas.flatMap(({ groups }) => groups.flatMap(({ items }) => items.filter((item) => item.hasUnreadDot))),
+    );
+
+  it("has the dot of unread messages, as the entry in the navigation does [H-17]", () => {
+    expect(dots({ unreadMessages: 2 }).map(({ link }) => link.href)).toEqual(["/de-de/postbox/messages"]);
+    expect(dots({ unreadMessages: 0 })).toEqual([]);
+  });
+});

@@ -19,6 +19,8 @@ export function headerCustomer(
   translate: TranslateHeader,
 ): CustomerView {
   const items = accountMenuFor(menus.account, facts);
+  const hasUnread = facts.unreadMessages > 0;
+  const unread = hasUnread ? menus.account.find(({ route }) => route === "messages")?.id : undefined;
   const ids = accountIdsOf(readyValue(facts.account), facts.locale, translate);
   return {
     account: {
@@ -26,12 +28,12 @@ export function headerCustomer(
       ...accountNames(customer),
       ids: facts.account.status === "loading" ? "loading" : ids.map(accountIdView),
       linkedAccounts: linkedAccounts(customer, facts).map(linkedAccountView),
-      panels: items.length === 0 ? [] : [panelViewFor({ layout: "default", main: items }, facts)],
+      panels: items.length === 0 ? [] : [panelViewFor({ layout: "default", main: items }, facts, unread)],
       // The view adds the logout button itself; there are no other actions.
       actions: [],
     },
     balance: balanceBarOfFacts(customer, facts, translate),
-    hasUnread: facts.unreadMessages > 0,
+    hasUnread,
   };
 }
 

@@ -9,6 +9,7 @@ export interface ItemView extends Omit<MenuItem, "id" | "href" | "groupName" | "
   readonly link: LinkView;
   /** Shows that the entry is a link; refused links have none [L-17]. */
   readonly expandIcon?: "arrow" | "external";
+  readonly hasUnreadDot?: true;
 }
 
 export interface GroupView<Item = ItemView> {
@@ -57,10 +58,15 @@ export function navViewFor(item: NavItem, hasUnread: boolean, facts: MenuFacts):
   };
 }
 
-export function panelViewFor(submenu: Submenu, facts: MenuFacts): PanelView {
+/** @param unread id of the item with the dot of unread messages */
+export function panelViewFor(submenu: Submenu, facts: MenuFacts, unread?: string): PanelView {
+  const view = (item: MenuItem): ItemView => ({
+    ...itemViewFor(item, facts),
+    ...(item.id === unread && { hasUnreadDot: true }),
+  });
   const areas = areasOf(submenu).map(({ area, groups }) => ({
     area,
-    groups: groups.map(({ name, items }) => ({ name, items: items.map((item) => itemViewFor(item, facts)) })),
+    groups: groups.map(({ name, items }) => ({ name, items: items.map(view) })),
   }));
   return { layout: submenu.layout, areas };
 }

@@ -192,6 +192,18 @@ describe.each(LOCALE_IDS)("the menus of %s", (locale) => {
     );
   });
 
+  it("give each entry of a list an icon of its own [H-10]", () => {
+    const customer = customerIn(locale, { flags: { taxExemptionOrder: true } });
+    const lists = [
+      accountMenuFor(documentOf(locale).account, customer),
+      ...[...navFor(documentOf(locale).public, { ...SAMPLE_FACTS, locale }), ...privateNav(locale)].map(itemsOf),
+    ];
+    for (const list of lists) {
+      const icons = list.flatMap(({ icon }) => icon ?? []);
+      expect(icons.filter((icon, place) => icons.indexOf(icon) !== place)).toEqual([]);
+    }
+  });
+
   it("lead from the account menu to the pages of the specification [H-18, L-12]", () => {
     const menu = hrefsOf(accountMenuFor(documentOf(locale).account, customerIn(locale)));
     const paths = ["/postbox/messages", "/documents", "/account-transactions/", "/account-withdrawal", "/user-account"];
