@@ -98,6 +98,19 @@ describe("the layout of the footer", () => {
     expect(counts).to.eql([1, 2, 3]);
   });
 
+  it("leaves no column of links alone in a row [F-04, H-33]", async () => {
+    for (const id of cases.map((one) => one.id)) {
+      const { host, all } = await render(id);
+      for (const width of [720, 768, 860, 976, 1024, 1272]) {
+        host.style.inlineSize = `${width}px`;
+        const tops = all(".columns > *").map((column) => column.getBoundingClientRect().top);
+        const inLastRow = tops.filter((top) => top === tops.at(-1)).length;
+        expect(tops.length < 2 || inLastRow > 1, `${id} at ${width}`).to.equal(true);
+      }
+      host.remove();
+    }
+  });
+
   it("prints the legal area alone: no links, no controls, no ground [F-04]", async function () {
     if (!navigator.userAgent.includes("Chrome/")) this.skip();
     await setViewport({ width: 480, height: 680 });

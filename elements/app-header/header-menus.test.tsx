@@ -52,6 +52,21 @@ describe("desktop menus", () => {
     });
   }
 
+  it("hangs the account menu at the line of the other menus, with their corners [H-33]", async () => {
+    for (const theme of ["v1", "v2"]) {
+      rendered.host.setAttribute("theme", theme);
+      const looks: unknown[] = [];
+      for (const id of ["account", "menu-my-savings"]) {
+        trigger(rendered, id).click();
+        await opens(rendered, id);
+        await settled(menu(rendered, id));
+        looks.push([menu(rendered, id).getBoundingClientRect().top, getComputedStyle(menu(rendered, id)).borderRadius]);
+      }
+      expect(looks[0]).to.eql(looks[1]);
+      await press("Escape");
+    }
+  });
+
   it("moves by arrows in a circle and jumps by Home and End [H-15]", async () => {
     trigger(rendered, "menu-my-savings").focus();
     await press("ArrowDown");

@@ -150,7 +150,7 @@ describe("market-picker", () => {
     button.click();
     await settled(list);
     const [trigger, open] = [button.getBoundingClientRect(), list.getBoundingClientRect()];
-    expect(open.width).to.equal(320);
+    expect(open.width).to.equal(360);
     expect(Math.abs(open.left - trigger.left)).to.be.below(2);
     expect(open.top).to.be.at.least(trigger.bottom);
     expect(getComputedStyle(document.documentElement).overflow).to.equal("visible");
