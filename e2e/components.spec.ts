@@ -150,6 +150,33 @@ test("the portal shows a customer's deposits behind the gate, asked for with the
   expect(problems).toEqual([]);
 });
 
+test("the portal shows the place of the deposits from the first paint on, and nothing else until they are known [W-09]", async ({
+  page,
+  demo,
+}) => {
+  const seen: string[] = [];
+  await page.exposeFunction("see", (state: string) => seen.push(state));
+  await page.addInitScript(() => {
+    let last = "";
+    const look = () => {
+      const root = document.querySelector("deposit-overview")?.shadowRoot;
+      const shown = ["data-total", "class=skeleton"].filter((mark) =>
+        root?.querySelector(`[${mark}]`)?.checkVisibility(),
+      );
+      const state = shown.join() || "nothing";
+      if (root && state !== last) (globalThis as unknown as { see(state: string): void }).see(state);
+      last = state;
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await demo.signIn(page, "de-active");
+  await expect(page.locator("deposit-overview [data-total]")).toBeVisible();
+  await expect.poll(() => seen.at(-1)).toBe("data-total");
+  // Where the gate is not open yet, nothing is shown.
+  expect(seen.filter((state, at) => at > 0 || state !== "nothing")).toEqual(["class=skeleton", "data-total"]);
+});
+
 test(
   "the AngularJS application has the same component, which follows its routes [W-01, W-05]",
   LONG,

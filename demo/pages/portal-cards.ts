@@ -16,9 +16,10 @@ export function dashboard(context: PageContext, locale: LocaleId): Html {
 }
 
 /** The component of the team for deposits, which asks its service behind the gate. */
-export function deposits({ theme }: PageContext, locale: LocaleId, kind?: "term" | "flexible"): Html {
+export function deposits(context: PageContext, locale: LocaleId, kind?: "term" | "flexible"): Html {
+  const { theme } = context;
   const attributes = { locale, theme, "offers-href": link(locale, "offersTerm"), ...(kind && { kind }) };
-  return html`<deposit-overview${attributesOf(attributes)}></deposit-overview>`;
+  return html`<deposit-overview${attributesOf(attributes)}>${context.fragmentOf(locale, "deposit-overview")}</deposit-overview>`;
 }
 
 function interestCard(locale: LocaleId): Html {
