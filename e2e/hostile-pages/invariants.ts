@@ -129,13 +129,13 @@ export const INVARIANTS = {
 
 export type InvariantName = keyof typeof INVARIANTS;
 
-/** The first broken invariant of a tab, with what is wrong. */
-export function firstBroken(moment: Moment): string | undefined {
-  for (const [name, { broken, sentence }] of Object.entries(INVARIANTS)) {
+/** The broken invariants of a tab, each with what is wrong: one fault often breaks several. */
+export function brokenInvariants(moment: Moment): string | undefined {
+  const broken = Object.entries(INVARIANTS).flatMap(([name, { broken, sentence }]) => {
     const wrong = broken(moment);
-    if (wrong) return `${name}: ${sentence}\n  ${wrong}`;
-  }
-  return undefined;
+    return wrong ? [`${name}: ${sentence}\n  ${wrong}`] : [];
+  });
+  return broken.length > 0 ? broken.join("\n") : undefined;
 }
 
 function difference(wanted: string, found: string): string {

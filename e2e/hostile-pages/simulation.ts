@@ -4,7 +4,7 @@ import fc from "fast-check";
 import type { Demo, StoredConsent } from "../demo.ts";
 import { ACTIONS, freshTab, type Model, mayHappen, perform } from "./actions.ts";
 import { type Engine, referenceOf, type Setup, type Step, World } from "./host-pages.ts";
-import { firstBroken } from "./invariants.ts";
+import { brokenInvariants } from "./invariants.ts";
 import type { Seen } from "./page-side.ts";
 import { LIBRARY_DIALOGS, LIBRARY_NAVIGATIONS, TRAITS, type TraitName, traitOf } from "./traits.ts";
 
@@ -45,7 +45,7 @@ async function brokenIn(world: World, model: Model, reference: Seen["tags"]): Pr
     const seen = at && (await world.look(at));
     if (seen === undefined) return "the page is on its way";
     const { requests } = world;
-    const broken = firstBroken({ seen, model, tab, isInFront: place === model.front, reference, requests });
+    const broken = brokenInvariants({ seen, model, tab, isInFront: place === model.front, reference, requests });
     if (broken) return model.tabs.length > 1 ? `tab ${place + 1}: ${broken}` : broken;
   }
   return undefined;
