@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what the shell costs a page, beside plain HTML and a naive React element, all in one run. Medians of
- * interleaved runs; RUNS says how many, ONLY names pages. `--write` prints the table into docs/performance.md.
+ * interleaved runs; RUNS says how many, ONLY names pages. Each figure stands beside the last landed one. `--write` prints the table into
+ * docs/performance.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "playwright";
@@ -19,11 +20,13 @@ import {
   startDemo,
   visitorsJourney,
 } from "./journeys.ts";
+import { besideLanded } from "./landed-figures.ts";
 import { type Measurement, measure } from "./measure.ts";
 import { median } from "./median.ts";
 import { observerTable } from "./observer.ts";
 import { publicPagesTable } from "./public-pages.ts";
 
+const DOCUMENT = new URL("../../docs/performance.md", import.meta.url);
 const RUNS = Number(process.env.RUNS ?? 5);
 /** Of journeys that take a minute and more. */
 const LONG_RUNS = Math.min(RUNS, 3);
@@ -109,7 +112,7 @@ try {
 tables.push(journeysTable("after a release, desktop", await releaseJourneys(browser, LONG_RUNS)));
 await browser.close();
 
-console.log(tables.join("\n\n"));
+console.log(besideLanded(tables.join("\n\n"), readFileSync(DOCUMENT, "utf8")));
 if (process.argv.includes("--write")) writeTable(tables.join("\n\n"));
 
 function onPhone(page: (typeof pages)[number]): (typeof pages)[number] {
@@ -162,7 +165,6 @@ function journeysTable(title: string, runs: readonly Journey[]): string {
 
 /** Between the marks of the document. */
 function writeTable(text: string): void {
-  const document = new URL("../../docs/performance.md", import.meta.url);
-  const [before, after] = readFileSync(document, "utf8").split(/<!-- bench -->[\s\S]*<!-- \/bench -->/);
-  writeFileSync(document, `${before}<!-- bench -->\n\n${text}\n\n<!-- /bench -->${after}`);
+  const [before, after] = readFileSync(DOCUMENT, "utf8").split(/<!-- bench -->[\s\S]*<!-- \/bench -->/);
+  writeFileSync(DOCUMENT, `${before}<!-- bench -->\n\n${text}\n\n<!-- /bench -->${after}`);
 }
