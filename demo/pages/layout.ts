@@ -1,5 +1,6 @@
 /** The frame of a demo page: tags, fragments and one script, as an editor of a CMS would place them. */
 
+import type { Theme } from "../../src/domain/facts/facts.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { PARTNER_REGFLOWS } from "../../src/domain/page-links/entry-href.ts";
 import { contentOf } from "../content/page-content.ts";
@@ -34,7 +35,7 @@ export function page(context: PageContext, frame: PageFrame): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${frame.firstScript !== undefined && html`<script>${frame.firstScript}</script>\n`}<title>${frame.title}</title>
-${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context, locale.id))}
+${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context, locale.id), theme)}
 <script type="module" async src="/cdn/shell.js"></script>
 ${frame.hasComponents && componentScript}${consentTool(locale.id)}
 ${scripts(frame.scripts)}</head>
@@ -83,7 +84,7 @@ export function toolPage(context: PageContext, frame: ToolFrame): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${frame.title}</title>
-${head(shellConfigOf(context))}
+${head(shellConfigOf(context), context.theme)}
 <link rel="stylesheet" href="/assets/tools.css">
 ${styleSheets(frame.styles)}<link rel="stylesheet" href="/cdn/shell.css">
 ${scripts(frame.scripts)}<script type="module" src="/cdn/shell.js"></script>
@@ -153,9 +154,9 @@ export function attributesOf(attributes: Readonly<Record<string, string>>): Html
   );
 }
 
-function head(config: object): Html {
+function head(config: object, theme: Theme): Html {
   return html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${styleSheets(["site", "sections", "portal"])}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
+${theme === "v2" && html`<link rel="preload" href="/assets/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>\n`}${styleSheets(["site", "sections", "portal"])}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
 }
 
 const styleSheets = (names: readonly string[] = []): Html[] =>

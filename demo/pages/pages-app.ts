@@ -25,6 +25,7 @@ import { stageFramePage } from "./stage-page.ts";
 
 const demo = fileURLToPath(new URL("..", import.meta.url));
 const dist = fileURLToPath(new URL("../../dist", import.meta.url));
+const fonts = fileURLToPath(new URL("files", import.meta.resolve("@fontsource-variable/figtree")));
 
 export interface PagesSetup {
   readonly pages: string;
@@ -70,6 +71,7 @@ export function pagesApp(setup: PagesSetup): Express {
     app.use("/demo", forEveryOrigin, express.static(path.join(dist, "demo")));
     app.use("/docs", docsSite());
   }
+  app.use("/assets/fonts", express.static(fonts, { maxAge: "1y" }));
   app.use("/assets", express.static(path.join(demo, "assets")));
   // Browsers request this icon beside a file that names none, such as a style sheet opened on its own.
   app.get("/favicon.ico", (_request, response) => response.redirect("/assets/icon.svg"));

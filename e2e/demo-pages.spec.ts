@@ -1,4 +1,4 @@
-/** Fields of the demo's pages and components: how large their words are, and how a mistake looks. */
+/** The pages of the demo, which are its shop window: fields and mistakes, large text, type. */
 import { expect, LONG, quickIf, test } from "./demo.ts";
 
 const FIELDS = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="hidden"]), select, textarea';
@@ -52,4 +52,38 @@ test("the calculator's mistake has an icon, and the field its red", LONG, async 
   const red = await mistake.evaluate((words) => getComputedStyle(words).color);
   await amount.hover();
   await expect(amount).toHaveCSS("border-top-color", red);
+});
+
+for (const path of ["/de-de/", "/fi-fi/", "/pl-pl/", "/de-de/login/", "/de-de/products/", "/"])
+  test(
+    `${path} does not scroll sideways on a phone with text of 200 %`,
+    quickIf(path === "/fi-fi/"),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      const browser = await page.context().newCDPSession(page);
+      await browser.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    },
+  );
+
+test("theme v2 has its typeface on the page and inside of the shell, and no text below 13 px", async ({ page }) => {
+  await page.goto("/de-de/?theme=v2");
+  await expect(page.locator("app-header .action-login").first()).toHaveCSS("font-family", /^Figtree/);
+  await expect(page.locator("main h1")).toHaveCSS("font-family", /^Figtree/);
+  await page.evaluate(() => document.fonts.ready);
+  expect(
+    await page.evaluate(() => [...document.fonts].filter(({ status }) => status === "loaded").length),
+  ).toBeGreaterThan(0);
+  for (const theme of ["v1", "v2"]) {
+    await page.goto(`/de-de/?theme=${theme}`);
+    const texts = page.locator("main *, app-header *, app-footer *").filter({ visible: true });
+    const sizes = await texts.evaluateAll((all) =>
+      all
+        .filter(({ childNodes }) => [...childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()))
+        .map((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+    );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(13);
+  }
 });
