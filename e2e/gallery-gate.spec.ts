@@ -27,3 +27,45 @@ test("each case of the gallery has its picture when it is in view, which takes n
   const all = page.locator(".cases li");
   expect(await page.locator(".cases [data-picture]").count()).toBe(await all.count());
 });
+
+test("the gallery shows what element and state ask for, by its address as well [W-04]", async ({ page }) => {
+  await page.goto("/gallery/");
+  const cases = page.locator(".cases li").filter({ visible: true });
+  const all = await cases.count();
+  await page.getByLabel("Element").selectOption("app-header");
+  const ofHeader = await cases.count();
+  expect(ofHeader).toBeLessThan(all);
+  await page.getByLabel("State").fill("longest fi-FI");
+  expect(await cases.count()).toBeLessThan(ofHeader);
+  for (const words of await cases.allInnerTexts()) expect(words.toLowerCase()).toContain("longest");
+  const shown = await cases.count();
+  await expect(page.locator("[data-found]")).toHaveText(shown === 1 ? "1 case" : `${shown} cases`);
+  await page.reload();
+  await expect(cases).toHaveCount(shown);
+  await page.getByLabel("Theme").selectOption("v2");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "v2");
+  await expect(cases).toHaveCount(shown);
+});
+
+test("a picture of the gallery is cropped to what its case shows [W-04]", async ({ page }) => {
+  await page.goto("/gallery/?element=star-rating");
+  const picture = page.locator(".case-picture").filter({ visible: true }).first();
+  await expect(picture.locator("iframe").contentFrame().locator("star-rating")).toBeVisible();
+  // The page of the case is 520 px wide, and would be shown at 0.6.
+  const scale = () => picture.evaluate((place) => Number(place.style.getPropertyValue("--scale")));
+  await expect.poll(scale).toBeGreaterThan(0.8);
+  const [place, first, last] = await Promise.all(
+    [
+      picture,
+      ...["first", "last"].map((end) =>
+        picture.locator("iframe").contentFrame().locator(`star-rating .shell > :${end}-child`),
+      ),
+    ].map((part) => part.boundingBox()),
+  );
+  const [left, right] = [
+    (first?.x ?? 0) - (place?.x ?? 0),
+    (place?.x ?? 0) + (place?.width ?? 0) - (last?.x ?? 0) - (last?.width ?? 0),
+  ];
+  expect(left).toBeGreaterThan(0);
+  expect(Math.abs(left - right)).toBeLessThan(10);
+});

@@ -1,4 +1,5 @@
 import { elementDefinitions } from "../../commands/element-definitions.ts";
+import { THEMES, type Theme } from "../../src/domain/facts/facts.ts";
 import type { ElementCase } from "../../src/element/definition.ts";
 import { componentDefinitions } from "../component-definitions.ts";
 import { type Html, html, jsonScript, raw } from "./html.ts";
@@ -42,12 +43,26 @@ export async function galleryPage(context: PageContext): Promise<Html> {
   return toolPage(context, {
     title: "Gallery of named cases",
     bodyClass: "gallery-list",
-    styles: ["gallery"],
+    styles: ["gallery", "forms"],
     scripts: ["gallery-pictures"],
     main: html`<div class="wrap">${toolBar(context, "/gallery/")}<h1>Gallery</h1>
 <p class="lead">Every state of every element that is worth looking at, one by one, on an otherwise empty page.</p>
-${found.length > 1 && html`<p class="jump">${found.map(({ folder: tag }) => html`<a href="#${tag}">${tag}</a> `)}</p>`}${sections}</div>`,
+${gallerySearch(
+  found.map(({ folder }) => folder),
+  context.theme,
+)}${sections}</div>`,
   });
+}
+
+/** Hides what is not asked for (browser/gallery-pictures.ts). Without script it is a form of the page, which then shows all. */
+function gallerySearch(tags: readonly string[], theme: Theme): Html {
+  const option = (value: string, text: string, isChosen = false) =>
+    html`<option value="${value}"${isChosen && raw(" selected")}>${text}</option>`;
+  return html`<form class="gallery-search" data-gallery-search>
+<label><span>Element</span><select name="element">${option("", "all")}${tags.map((tag) => option(tag, tag))}</select></label>
+<label><span>State</span><input name="state" type="search" placeholder="longest, error, fi-FI" autocomplete="off" spellcheck="false"></label>
+<label><span>Theme</span><select name="theme">${THEMES.map((one) => option(one, one, one === theme))}</select></label>
+<p role="status" data-found></p></form>`;
 }
 
 /** @param isPicture true in a picture of the gallery, which shows the case and nothing else */
