@@ -3,8 +3,9 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Explanation } from "../../src/domain/explain/explanation.ts";
 import { ReleaseError } from "../release/release-error.ts";
 import { readPage } from "./read-page.ts";
+import { FIRST_SEEN } from "./sight-rules.ts";
 import type { DomReading, SeenAnswer, Visit, VisitKind } from "./visit-reading.ts";
-import { asAuthor, holdScripts, WATCHED, watchPage } from "./watch-page.ts";
+import { asAuthor, holdScripts, WATCHED, type Watched, watchPage } from "./watch-page.ts";
 
 const LONGEST_LOAD_MS = 30_000;
 /** A page may ask its services for ever. */
@@ -55,13 +56,13 @@ export async function visitPage(
     if (kind === "behind a consent tool") await page.addInitScript(holdScripts, ALLOW);
     if (kind === "author") await page.addInitScript(asAuthor);
     await opened(page, address);
-    await settled(page, kind === "visitor" || kind === "author" || kind === "phone" ? tags : []);
+    await settled(page, kind === "visitor" || kind === "author" || kind === "phone");
     const seen = { kind, answers, failures };
     if (kind === "visitor") return { ...seen, page: await read(page, tags), explanation: await explained(page) };
     if (kind !== "behind a consent tool") return { ...seen, page: await read(page, tags) };
     const before = await read(page, tags);
     await inPage(page, (name) => (globalThis as unknown as Record<string, () => void>)[name]?.(), ALLOW);
-    await settled(page, tags);
+    await settled(page, true);
     return { ...seen, before, page: await read(page, tags) };
   } finally {
     await context.close();
@@ -76,18 +77,31 @@ async function opened(page: Page, address: string): Promise<void> {
     throw new ReleaseError(`${address}: answers ${response.status()}. Name a page that visitors see.`);
 }
 
-/** Until no more requests are made and the tags have started. A page where that never happens is read all the same. */
-async function settled(page: Page, tags: readonly string[]): Promise<void> {
+/**
+ * Until no more requests are made, and header and footer can be used: a script may place them late, and a slow machine renders them late.
+ * A page where that never happens is read all the same.
+ */
+async function settled(page: Page, hasScript: boolean): Promise<void> {
   await page.waitForLoadState("networkidle", { timeout: LONGEST_QUIET_MS }).catch(() => {});
-  if (tags.length === 0) return;
+  if (!hasScript) return;
   await inPage(
     page,
-    async ({ selector, longest }) => {
-      const names = new Set([...globalThis.document.querySelectorAll(selector)].map(({ localName }) => localName));
+    async ({ watched, tags, longest }) => {
+      const { ready } = (globalThis as unknown as Record<string, Watched>)[watched] as Watched;
+      const isOurs = ({ localName }: Element) => tags.some((tag) => localName === tag || localName.endsWith(`-${tag}`));
+      const isSettled = () => {
+        const found = [...globalThis.document.querySelectorAll("*")].filter(isOurs);
+        return found.length > 0 && found.every((element) => ready.has(element));
+      };
       const late = new Promise((resolve) => setTimeout(resolve, longest));
-      await Promise.race([Promise.all([...names].map((name) => customElements.whenDefined(name))), late]);
+      const usable = new Promise<void>((resolve) => {
+        const ask = () => isSettled() && resolve();
+        addEventListener("shell-ready", ask, true);
+        ask();
+      });
+      await Promise.race([usable, late]);
     },
-    { selector: tags.join(), longest: LONGEST_QUIET_MS },
+    { watched: WATCHED, tags: FIRST_SEEN, longest: LONGEST_QUIET_MS },
   );
 }
 

@@ -12,6 +12,8 @@ export interface Watched {
   readonly errors: ReportedError[];
   readonly violations: PolicyViolation[];
   readonly builds: string[];
+  /** The elements that can be used. */
+  readonly ready: WeakSet<Element>;
   readonly heights: WeakMap<Element, number>;
   shift: number;
   moved: string;
@@ -19,7 +21,15 @@ export interface Watched {
 
 export function watchPage(name: string): void {
   const { document } = globalThis;
-  const watched: Watched = { errors: [], violations: [], builds: [], heights: new WeakMap(), shift: 0, moved: "" };
+  const watched: Watched = {
+    errors: [],
+    violations: [],
+    builds: [],
+    ready: new WeakSet(),
+    heights: new WeakMap(),
+    shift: 0,
+    moved: "",
+  };
   (globalThis as unknown as Record<string, Watched>)[name] = watched;
   addEventListener(
     "shell-error",
@@ -34,6 +44,7 @@ export function watchPage(name: string): void {
     (event) => {
       const { version, build } = (event as CustomEvent<{ version: string; build: string }>).detail;
       watched.builds.push(`${version} (build ${build})`);
+      watched.ready.add(event.composedPath()[0] as Element);
     },
     true,
   );
