@@ -471,6 +471,51 @@ const PLANTED: readonly Planted[] = [
     topic: "layout",
     says: /Nobody sees <app-header> on a phone/,
   },
+  ...(
+    [
+      [
+        "a page that takes each click for itself",
+        "<script>addEventListener('click', (event) => event.preventDefault(), true)</script>",
+        /A press on "Menü öffnen" of <app-header> opens nothing on a phone/,
+      ],
+      [
+        "a menu under a layer that opens with the press",
+        `<div id="offer" popover="manual" style="position: fixed; inset: 0; width: 100vw; height: 60vh; margin: 0">Offer</div>
+        <script>document.addEventListener("click", () => setTimeout(() => offer.showPopover()))</script>`,
+        /<div#offer> lies over ".*" in the menu "Sparen" of <app-header>, so nobody can press it/,
+      ],
+      [
+        "a menu that a style of the page hides",
+        "<style>app-header::part(menu) { display: none !important }</style>",
+        /The menu "Sparen" of <app-header> opens and shows no entry\. A style of the page says display: none/,
+      ],
+      [
+        "a menu that fades in by a script that is not there",
+        "<style>app-header::part(menu) { opacity: 0 !important }</style>",
+        /shows no entry\. A style of the page says opacity: 0/,
+      ],
+      [
+        "a menu that a style of the page cuts",
+        "<style>app-header::part(menu) { max-block-size: 12px !important; overflow: hidden !important; padding: 0 !important }</style>",
+        /shows no entry\. A style of the page says height: /,
+      ],
+      [
+        "a panel that a style of the page moves out of a phone",
+        "<style>app-header::part(nav) { translate: 60vw 0 !important }</style>",
+        /The menu "Menü öffnen" of <app-header> reaches \d+ px out of the window on a phone/,
+      ],
+      [
+        "a panel that a style of the page clips",
+        "<style>@media (width < 700px) { app-header::part(nav) { clip-path: inset(0 0 100%) !important } }</style>",
+        /shows no entry on a phone\. A style of the page says clip-path: /,
+      ],
+      [
+        "a menu in the text colour of a dark theme",
+        "<style>app-header { --shell-color-text: #fff }</style>",
+        /".*" in the menu "Sparen" of <app-header> has nearly the colour of its ground/,
+      ],
+    ] as const
+  ).map(([title, markup, says]) => ({ title, page: inHead(markup), topic: "controls" as const, says })),
   {
     title: "a classic script",
     page: changed(SCRIPT, SCRIPT.replace(' type="module"', "")),

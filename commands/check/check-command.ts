@@ -15,7 +15,14 @@ import {
   probeFindings,
   whatProbeSaid,
 } from "./page-rules.ts";
-import { gateFindings, languageFindings, lostFindings, moduleFindings, sightFindings } from "./sight-rules.ts";
+import {
+  gateFindings,
+  languageFindings,
+  lostFindings,
+  menuFindings,
+  moduleFindings,
+  sightFindings,
+} from "./sight-rules.ts";
 import { configFindings, fragmentFindings, reportedErrors, tagFindings } from "./tag-rules.ts";
 import { visitPage } from "./visit-page.ts";
 import { type ProbeAnswer, VISIT_KINDS, type Visit, type VisitKind } from "./visit-reading.ts";
@@ -92,6 +99,7 @@ function findingsOf(
     ...layoutFindings([visitor, phone], known),
     ...phoneFindings(phone.page),
     ...controlFindings([visitor, phone]),
+    ...menuFindings([visitor, phone]),
     ...hreflangFindings(page),
     ...cacheFindings(page, answers),
   ]);

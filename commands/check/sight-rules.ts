@@ -1,6 +1,6 @@
 /** What a visitor of a page sees of the shell: shown, whole, pressed, in one language, and once. Pure functions over visits. */
 import { localeByPrefix } from "../../src/domain/locales/locale.ts";
-import { type Finding, wrong } from "./finding.ts";
+import { advice, type Finding, wrong } from "./finding.ts";
 import { type KnownTags, ownTag } from "./known-tags.ts";
 import type { DomReading, LostTag, TagReading, Visit } from "./visit-reading.ts";
 
@@ -60,6 +60,55 @@ export function sightFindings(visits: readonly Visit[], known: KnownTags): reado
             ]),
       ];
     });
+  });
+}
+
+/** The first menu of the header on a wide page, and its panel on a phone: opened, filled, whole, on top, and readable. */
+export function menuFindings(visits: readonly Visit[]): readonly Finding[] {
+  return visits.flatMap(({ kind, menu }) => {
+    if (menu === undefined) return [];
+    const { tag, isOpen, entries, outside, pale, hiddenBy, covered } = menu;
+    const [what, where] = [`"${menu.name}" of <${tag}>`, onPhone(kind)];
+    if (!isOpen)
+      return [
+        wrong(
+          "controls",
+          `A press on ${what} opens nothing${where}. A script of the page takes or answers the press: exempt the tags of the shell.`,
+        ),
+      ];
+    if (hiddenBy !== "" || entries === 0)
+      return [
+        wrong(
+          "controls",
+          `The menu ${what} opens and shows no entry${where}. ${hiddenBy === "" ? "Its content has none." : `A style of the page says ${hiddenBy}. Take it out.`}`,
+        ),
+      ];
+    return [
+      ...(covered === undefined
+        ? []
+        : [
+            (covered.isLayer ? advice : wrong)(
+              "controls",
+              `${covered.by} lies over "${covered.name}" in the menu ${what}${where}, so nobody can press it. Open it beside the header, or later.`,
+            ),
+          ]),
+      ...(outside > 1
+        ? [
+            wrong(
+              "controls",
+              `The menu ${what} reaches ${outside} px out of the window${where}. Take out the style that moves it.`,
+            ),
+          ]
+        : []),
+      ...(pale === ""
+        ? []
+        : [
+            wrong(
+              "controls",
+              `"${pale}" in the menu ${what} has nearly the colour of its ground${where}. Set both colours, or none.`,
+            ),
+          ]),
+    ];
   });
 }
 

@@ -2,9 +2,10 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import type { Explanation } from "../../src/domain/explain/explanation.ts";
 import { ReleaseError } from "../release/release-error.ts";
+import { menuTrigger, readMenu } from "./open-menu.ts";
 import { readPage } from "./read-page.ts";
 import { FIRST_SEEN } from "./sight-rules.ts";
-import type { DomReading, SeenAnswer, Visit, VisitKind } from "./visit-reading.ts";
+import type { DomReading, MenuReading, SeenAnswer, Visit, VisitKind } from "./visit-reading.ts";
 import { asAuthor, holdScripts, WATCHED, type Watched, watchPage } from "./watch-page.ts";
 
 const LONGEST_LOAD_MS = 30_000;
@@ -58,7 +59,11 @@ export async function visitPage(
     await opened(page, address);
     await settled(page, kind === "visitor" || kind === "author" || kind === "phone");
     const seen = { kind, answers, failures };
-    if (kind === "visitor") return { ...seen, page: await read(page, tags), explanation: await explained(page) };
+    if (kind === "visitor" || kind === "phone") {
+      const reading = await read(page, tags);
+      const explanation = kind === "visitor" ? await explained(page) : undefined;
+      return { ...seen, page: reading, explanation, menu: await openedMenu(page, kind) };
+    }
     if (kind !== "behind a consent tool") return { ...seen, page: await read(page, tags) };
     const before = await read(page, tags);
     await inPage(page, (name) => (globalThis as unknown as Record<string, () => void>)[name]?.(), ALLOW);
@@ -134,6 +139,16 @@ async function inPage<TArgument, TResult>(
 
 const read = (page: Page, tags: readonly string[]): Promise<DomReading> =>
   inPage(page, readPage, { watched: WATCHED, tags });
+
+const LONGEST_OPENING_MS = 2_000;
+
+/** Presses the first menu as a visitor does. The page may have led on by then, or have no menu. */
+async function openedMenu(page: Page, kind: "visitor" | "phone"): Promise<MenuReading | undefined> {
+  const place = await inPage(page, menuTrigger, WATCHED);
+  if (place === undefined) return undefined;
+  await (kind === "phone" ? page.touchscreen.tap(place.x, place.y) : page.mouse.click(place.x, place.y));
+  return await inPage(page, readMenu, { watched: WATCHED, longest: LONGEST_OPENING_MS });
+}
 
 const LONGEST_EXPLANATION_MS = 3_000;
 

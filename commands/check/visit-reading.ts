@@ -66,6 +66,24 @@ export interface CoveredControl {
   readonly isLayer: boolean;
 }
 
+/** What a press on the first menu of the header has opened. */
+export interface MenuReading {
+  readonly tag: string;
+  /** The words of its trigger. */
+  readonly name: string;
+  readonly isOpen: boolean;
+  /** How many links and menus it shows. */
+  readonly entries: number;
+  /** How far it reaches out of the window, in px. */
+  readonly outside: number;
+  /** An entry in nearly the colour of its ground; empty without one. */
+  readonly pale: string;
+  /** A style of the page that hides or cuts it, such as `display: none`; empty without one. */
+  readonly hiddenBy: string;
+  /** An entry under something of the page. */
+  readonly covered?: Omit<CoveredControl, "tag" | "isStyled">;
+}
+
 export interface ScriptReading {
   /** Whole address; empty for an inline script. */
   readonly src: string;
@@ -126,6 +144,8 @@ export interface Visit {
   readonly answers: readonly SeenAnswer[];
   /** Messages of errors that no script of the page has caught. */
   readonly failures: readonly string[];
+  /** Missing where no menu can be pressed. */
+  readonly menu?: MenuReading | undefined;
   /** What `shell.explain()` says; missing where the shell has not started. */
   readonly explanation?: Explanation | undefined;
 }

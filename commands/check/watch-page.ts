@@ -17,6 +17,8 @@ export interface Watched {
   readonly heights: WeakMap<Element, number>;
   shift: number;
   moved: string;
+  /** The menu that is pressed. */
+  menu?: { readonly host: Element; readonly id: string; readonly name: string };
 }
 
 export function watchPage(name: string): void {
