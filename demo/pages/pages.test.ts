@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { localeContent } from "../../commands/locale-files.ts";
 import { LOCALE_IDS, LOCALES, localeById } from "../../src/domain/locales/locale.ts";
@@ -47,6 +48,8 @@ const PORTAL_ROUTES = [
   "customerDataValidity",
 ] as const;
 
+const FONTS = pathToFileURL(createRequire(import.meta.url).resolve("@fontsource-variable/figtree"));
+
 /** Text of a page without its tags. */
 const wordsOf = (page: string): string => page.replaceAll(/<script.*?<\/script>|<style.*?<\/style>|<[^>]*>/gs, " ");
 
@@ -54,7 +57,10 @@ function check(page: string): void {
   expect(wordsOf(page)).not.toMatch(/undefined|\[object|\bNaN\b|[Ll]orem ipsum/);
   expect(page.match(/<h1[\s>]/g)).toHaveLength(1);
   for (const [, file = ""] of page.matchAll(/(?:href|src)="\/assets\/([^"]+)"/g)) {
-    expect(existsSync(fileURLToPath(new URL(`../assets/${file}`, import.meta.url))), file).toBe(true);
+    // Fonts come from their package.
+    const [, font] = /^fonts\/(.+)/.exec(file) ?? [];
+    const found = font ? new URL(`files/${font}`, FONTS) : new URL(`../assets/${file}`, import.meta.url);
+    expect(existsSync(fileURLToPath(found)), file).toBe(true);
   }
 }
 
