@@ -23,6 +23,67 @@ async function openPanel(page: Page, path = "/de-de/") {
   await expect(panelOf(page)).toBeVisible();
 }
 
+type Point = readonly [x: number, y: number];
+/** A finger that is put down and moved in steps. Returns what lifts it. */
+async function pull(page: Page, from: Point, to: Point): Promise<() => Promise<unknown>> {
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", points: readonly Point[]) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+  await touch("touchStart", [from]);
+  for (let step = 1; step <= 8; step += 1)
+    await touch("touchMove", [[from[0] + ((to[0] - from[0]) * step) / 8, from[1] + ((to[1] - from[1]) * step) / 8]]);
+  return () => touch("touchEnd", []);
+}
+
+const drag = async (page: Page, from: Point, to: Point) => void (await (await pull(page, from, to))());
+
+test("the panel follows a finger to its side, closes behind a third, and comes back before [H-11]", async ({
+  page,
+}) => {
+  await openPanel(page);
+  const panel = panelOf(page);
+  const settle = () => panel.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  await settle();
+  const left = () => panel.evaluate((one) => one.getBoundingClientRect().left);
+  const lift = await pull(page, [300, 400], [210, 404]);
+  expect(await left()).toBe(-90);
+  await lift();
+  await expect.poll(left).toBe(0);
+  // To the other side, and up: nothing.
+  await drag(page, [60, 400], [300, 404]);
+  await drag(page, [200, 500], [196, 200]);
+  expect(await left()).toBe(0);
+  await expect(panel).toBeVisible();
+  await drag(page, [300, 400], [120, 404]);
+  await expect(panel).toHaveCount(0);
+  expect(await focusPlace(page)).toContain("panel-button");
+  // Opened again it stands where it belongs.
+  await buttonOf(page).tap();
+  await settle();
+  expect(await left()).toBe(0);
+});
+
+test("the list of markets is pulled down by its head, and scrolls below it [M-01]", async ({ page }) => {
+  await page.goto("/de-de/");
+  const button = page.locator("app-footer .market-button");
+  await button.scrollIntoViewIfNeeded();
+  await button.tap();
+  const sheet = page.locator("app-footer .market-sheet");
+  const settle = () => sheet.evaluate((one) => Promise.all(one.getAnimations().map(({ finished }) => finished)));
+  await settle();
+  await expect(sheet).toHaveAttribute("role", "dialog");
+  const head = await middleOf(sheet.locator(".market-heading"));
+  const list = await middleOf(sheet.locator(".market-choice").nth(3));
+  const top = () => sheet.evaluate((one) => one.getBoundingClientRect().top);
+  const before = await top();
+  await drag(page, [list.x, list.y], [list.x, list.y + 80]);
+  expect(await top()).toBe(before);
+  await drag(page, [head.x, head.y], [head.x, head.y + 60]);
+  await expect.poll(top).toBe(before);
+  await drag(page, [head.x, head.y], [head.x, 735]);
+  await expect(sheet).toBeHidden();
+});
+
 test("each layer keeps its controls out of the notch and above the bar below, and is on no paper [H-11, M-01, U-01]", async ({
   page,
 }) => {

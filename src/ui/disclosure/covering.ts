@@ -1,6 +1,7 @@
 import { lockScroll } from "../../platform/scroll-lock.ts";
 import { renderedParent } from "../../platform/shadow-dom.ts";
 import { isShown } from "../../platform/shown.ts";
+import { followFinger } from "./swiped-shut.ts";
 
 /** Elements without visible content. */
 const WITHOUT_CONTENT = "head, link, meta, noscript, script, style, template, title";
@@ -130,7 +131,9 @@ export function coverWindow(panel: HTMLElement, prefixes: ReadonlySet<string>, o
   const unlockScroll = lockScroll(panel);
   const freeSurroundings = makeSurroundingsInert(panel, prefixes, onGone);
   const removeDialogRole = nameAsDialog(panel);
+  const dropFinger = followFinger(panel);
   return () => {
+    dropFinger();
     freeSurroundings();
     removeDialogRole();
     unlockScroll();
