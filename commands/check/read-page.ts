@@ -84,7 +84,9 @@ export function readPage({ watched: name, tags }: Wanted): DomReading {
       }
     }
     for (const frame of document.querySelectorAll("iframe")) {
-      for (const inner of frame.contentDocument?.querySelectorAll(tags.join()) ?? []) {
+      // A frame with an address contains a page of its own.
+      if (!frame.contentDocument?.URL.startsWith("about:")) continue;
+      for (const inner of frame.contentDocument.querySelectorAll(tags.join())) {
         found.push({ name: inner.localName, place: "frame" });
       }
     }

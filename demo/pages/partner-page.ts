@@ -78,7 +78,11 @@ function partnerConfig(context: PageContext): object {
   const config = siteConfigOf(context) as { site: { logo: { url: string; alt: string } } };
   const { site } = config;
   const logo = { ...site.logo, url: `${context.pages}${site.logo.url}` };
-  return { ...config, site: { ...site, logo, sites: { "en-GB": `${context.pages}/en-gb` } } };
+  return {
+    ...config,
+    site: { ...site, logo, sites: { "en-GB": `${context.pages}/en-gb` } },
+    session: { probe: false },
+  };
 }
 
 export function partnerApp(context: PageContext, assets: string): Express {
