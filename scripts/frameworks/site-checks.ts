@@ -1,5 +1,5 @@
 /** Checks that every site in `integrations/` must pass in a browser. */
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Browser, chromium, type Page } from "playwright";
@@ -176,18 +176,23 @@ async function marketProblems(browser: Browser, address: string): Promise<string
 /** The small servers of the sites send no cache headers, and have no services behind them. */
 const OF_SERVERS = ["cache", "probe"];
 
-async function checkProblems(address: string): Promise<string[]> {
-  const command = path.join(dist, "node/command.js");
-  return ["de-de", "fr-fr"].flatMap((prefix) => {
-    const words = [command, "check", "--json", `${address}/${prefix}/`, "--browser", browserPath() ?? ""];
-    const { stdout, stderr } = spawnSync(process.execPath, words, { encoding: "utf8" });
-    if (!stdout.startsWith("{")) return [`${stdout}${stderr}`];
-    const { findings } = JSON.parse(stdout) as { readonly findings: readonly Finding[] };
-    return findings
-      .filter(({ level, topic }) => level === "wrong" && !OF_SERVERS.includes(topic))
-      .map(({ topic, text }) => `${topic}: ${text}`);
-  });
+/** What `check` finds wrong with the pages of both locales. */
+export async function checkProblems(address: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const prefix of ["de-de", "fr-fr"]) {
+    const command = ["check", "--json", `${address}/${prefix}/`, "--browser", browserPath() ?? ""];
+    const { stdout, stderr } = await ended(process.execPath, [path.join(dist, "node/command.js"), ...command]);
+    const { findings } = (stdout.startsWith("{") ? JSON.parse(stdout) : {}) as { findings?: readonly Finding[] };
+    if (findings === undefined) problems.push(`${stdout}${stderr}`);
+    for (const { level, topic, text } of findings ?? [])
+      if (level === "wrong" && !OF_SERVERS.includes(topic)) problems.push(`${topic}: ${text}`);
+  }
+  return problems;
 }
+
+/** Its server may run in this process, so the command must not block it. */
+const ended = (program: string, words: readonly string[]): Promise<{ stdout: string; stderr: string }> =>
+  new Promise((resolve) => execFile(program, words, (_, stdout, stderr) => resolve({ stdout, stderr })));
 
 async function sessionProblems(browser: Browser, address: string): Promise<string[]> {
   const problems: string[] = [];

@@ -1,4 +1,5 @@
 /** Fresh projects of hosts, in `integrations/bundlers/`: what each installs and runs to use the package as its documents say. */
+import type { BuiltPage } from "./built-page.ts";
 import { EARLIER_REACT, type HostPackage, OLDEST_REACT } from "./host-versions.ts";
 
 export interface HostStep {
@@ -9,6 +10,8 @@ export interface HostStep {
   readonly says?: RegExp;
   /** It must fail. */
   readonly fails?: true;
+  /** What it has built is opened in a browser. */
+  readonly page?: BuiltPage;
 }
 
 export interface HostProject {
@@ -26,9 +29,18 @@ export interface HostProject {
 }
 
 const types = (...command: HostStep["command"]): HostStep => ({ title: "the types of its use hold", command });
-/** Its page is opened in a browser as well. */
-export const bundle: HostStep = { title: "its page is built", command: ["vite", "build"], says: /built in/ };
-
+const bundle: HostStep = {
+  title: "its page is built",
+  command: ["vite", "build"],
+  says: /built in/,
+  page: { folder: "dist" },
+};
+/** The page of a host that is set up by its page in the documents. */
+const whole = (title: string, command: HostStep["command"], page: BuiltPage): HostStep => ({
+  title,
+  command,
+  page: { ...page, isWhole: true },
+});
 export const HOST_PROJECTS: readonly HostProject[] = [
   {
     name: "plain",
@@ -81,6 +93,28 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       { title: "a fragment is taken over", command: ["node", "hydrate.mjs"], says: /^taken over by React 17\./m },
     ],
   },
+  {
+    name: "federation",
+    packages: [
+      "@module-federation/enhanced",
+      "@rspack/cli",
+      "@rspack/core",
+      "@types/react",
+      "@types/react-dom",
+      "react",
+      "react-dom",
+      "typescript",
+    ],
+    steps: [
+      types("tsc"),
+      whole("a remote takes the package of its host", ["rspack", "build"], { folder: "dist" }),
+      ...["shared", "copied"].map((way) => ({
+        title: `a remote brings the package, ${way}`,
+        command: ["rspack", "build", "--env", `shell=${way}`] as const,
+        page: { folder: "dist" },
+      })),
+    ],
+  },
   { name: "preact", isLong: true, packages: ["preact", "typescript", "vite"], steps: [types("tsc"), bundle] },
   {
     name: "solid",
@@ -115,7 +149,7 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       {
         title: "the command renders the fragments of a site",
         command: ["savings-shell", "fragments", "--config", "site.json", "--out", "rendered"],
-        says: /^\d{3} fragments of 13 locales stand in rendered \([01]\.\d s\)/,
+        says: /^\d{3} fragments of 13 locales stand in rendered \(\d+\.\d s\)/,
       },
       {
         title: "they are those of the package, byte for byte",

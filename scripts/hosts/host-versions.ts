@@ -1,5 +1,8 @@
 /** The packages of the fresh projects that the package is installed into, each by its exact version. */
 export const HOST_VERSIONS = {
+  "@module-federation/enhanced": "2.9.3",
+  "@rspack/cli": "2.2.8",
+  "@rspack/core": "2.3.3",
   "@sveltejs/vite-plugin-svelte": "7.3.1",
   "@types/angular": "1.8.9",
   "@types/node": "20.19.25",

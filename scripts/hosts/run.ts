@@ -10,7 +10,7 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "../build/paths.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { builtPageProblems } from "./built-page.ts";
-import { bundle, HOST_PROJECTS, type HostProject, type HostStep } from "./host-projects.ts";
+import { HOST_PROJECTS, type HostProject, type HostStep } from "./host-projects.ts";
 import { HOST_VERSIONS } from "./host-versions.ts";
 import { packedPackage } from "./packed-package.ts";
 
@@ -33,6 +33,8 @@ function install(
     type: "module",
     dependencies: { "savings-shell": `file:${tarball}` },
     devDependencies,
+    // It places the program of Node.
+    allowScripts: { node: true },
   };
   writeFileSync(path.join(at, "package.json"), JSON.stringify(manifest));
   const args = ["install", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error", ...options];
@@ -43,9 +45,12 @@ function install(
 /** Returns what went wrong. */
 function run({ command: [program, ...args], says, fails }: HostStep, name: string): string[] {
   const cwd = path.join(folder, name);
-  const file = program === "node" ? process.execPath : path.join(cwd, "node_modules/.bin", program);
+  const programs = path.join(cwd, "node_modules/.bin");
+  const file = program === "node" ? process.execPath : path.join(programs, program);
   const { status, stdout, stderr } = spawnSync(file, args, {
     cwd,
+    // As npm runs a script: a project may bring a Node of its own.
+    env: { ...process.env, PATH: [programs, process.env.PATH].join(path.delimiter) },
     encoding: "utf8",
     shell: shell && program !== "node",
   });
@@ -68,14 +73,11 @@ try {
     checks.push({ title: `${project.name}: the package is installed`, problems });
     if (problems.length > 0) continue;
     for (const step of project.steps) {
-      checks.push({ title: `${project.name}: ${step.title}`, problems: run(step, project.name) });
-    }
-    if (project.steps.includes(bundle)) {
-      const page = await builtPageProblems(path.join(folder, project.name, "dist"));
-      checks.push({
-        title: `${project.name}: its page changes the market, and a customer signs in and out`,
-        problems: page,
-      });
+      const title = `${project.name}: ${step.title}`;
+      checks.push({ title, problems: run(step, project.name) });
+      if (step.page === undefined || checks.at(-1)?.problems.length !== 0) continue;
+      const page = await builtPageProblems(step.page, path.join(folder, project.name));
+      checks.push({ title: `${title}; it changes the market, and a customer signs in and out`, problems: page });
     }
   }
 } finally {

@@ -5,7 +5,7 @@ configure({ site: { name: "Sparwelt", sites: { "fr-FR": "https://www.sparwelt.ex
 configure({ sight: {} });
 
 const header = document.createElement("app-header");
-header.locale = "de-DE";
+header.locale = location.pathname.startsWith("/fr-fr/") ? "fr-FR" : "de-DE";
 header.layoutVersion = "v2";
 // @ts-expect-error no such theme
 header.theme = "v9";

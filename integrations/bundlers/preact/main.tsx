@@ -3,6 +3,7 @@ import type { HeaderData } from "savings-shell";
 import "savings-shell";
 import { render } from "preact";
 
+const locale = location.pathname.startsWith("/fr-fr/") ? "fr-FR" : "de-DE";
 const data: Partial<HeaderData> = { navItems: [] };
 
 function Page() {
@@ -10,7 +11,7 @@ function Page() {
     <>
       <app-header
         class="top"
-        locale="de-DE"
+        locale={locale}
         layout-version="v2"
         hideNavigation={false}
         data={data as HeaderData}

@@ -5,11 +5,13 @@ import { ShellTag } from "savings-shell/react-fragments";
 import { useRef } from "react";
 import { createRoot } from "react-dom/client";
 
+const locale = location.pathname.startsWith("/fr-fr/") ? "fr-FR" : "de-DE";
+
 function Page() {
   const header = useRef<AppHeaderElement>(null);
   return (
     <>
-      <app-header ref={header} locale="de-DE" layout-version="v2" className="top" />
+      <app-header ref={header} locale={locale} layout-version="v2" className="top" />
       <ShellTag tag="session-guard" locale="de-DE" timeout-seconds={240} />
       {/* @ts-expect-error no such theme */}
       <app-footer theme="v9" />

@@ -4,6 +4,7 @@ import { AuthProvider, type HostAuth, useAuthContext } from "savings-shell/react
 import { useRef } from "react";
 import { createRoot } from "react-dom/client";
 
+const locale = location.pathname.startsWith("/fr-fr/") ? "fr-FR" : "de-DE";
 const auth: HostAuth = { login: () => location.assign("/login"), logout: () => location.assign("/logout") };
 
 function Savings() {
@@ -15,7 +16,7 @@ function Page() {
   const header = useRef<AppHeaderElement>(null);
   return (
     <AuthProvider auth={auth}>
-      <app-header ref={header} locale="de-DE" layout-version="v2" onshell-navigate={(event) => console.log(event.detail.href)} />
+      <app-header ref={header} locale={locale} layout-version="v2" onshell-navigate={(event) => console.log(event.detail.href)} />
       {/* @ts-expect-error no such theme */}
       <app-footer theme="v9" />
       <Savings />

@@ -1,0 +1,2 @@
+// Federation negotiates shared packages first, so the application is behind an import().
+void import("./host");

@@ -1,0 +1,4 @@
+declare module "team/savings" {
+  const Savings: () => import("react").ReactNode;
+  export default Savings;
+}
