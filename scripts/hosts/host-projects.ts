@@ -41,6 +41,8 @@ const whole = (title: string, command: HostStep["command"], page: BuiltPage): Ho
   command,
   page: { ...page, isWhole: true },
 });
+const copied: HostStep = { title: "the scripts of the shell are copied", command: ["node", "copy-scripts.mjs"] };
+
 export const HOST_PROJECTS: readonly HostProject[] = [
   {
     name: "plain",
@@ -139,6 +141,58 @@ export const HOST_PROJECTS: readonly HostProject[] = [
       },
       bundle,
     ],
+  },
+  {
+    name: "solid-start",
+    isLong: true,
+    packages: ["@solidjs/router", "@solidjs/start", "nitro", "node", "solid-js", "vite"],
+    steps: [copied, whole("the site is built", ["vite", "build"], { server: ".output/server/index.mjs" })],
+  },
+  {
+    name: "qwik",
+    isLong: true,
+    packages: ["@builder.io/qwik", "@builder.io/qwik-city", "vite"],
+    versions: { vite: "7.3.8" },
+    steps: [
+      copied,
+      { title: "the scripts of the site are built", command: ["vite", "build", "--config", "vite.config.mjs"] },
+      whole("its server is built", ["vite", "build", "--config", "vite.server.mjs"], {
+        server: "server/entry.server.js",
+      }),
+    ],
+  },
+  {
+    name: "eleventy",
+    isLong: true,
+    packages: ["@11ty/eleventy"],
+    steps: [
+      {
+        title: "its fragments are rendered",
+        command: [
+          "savings-shell",
+          "fragments",
+          "--config",
+          "shell.json",
+          "--locales",
+          "de-DE,fr-FR",
+          "--out",
+          "fragments",
+        ],
+      },
+      whole("the site is built", ["eleventy", "--input=pages"], { folder: "_site", isInWebView: true }),
+    ],
+  },
+  {
+    name: "jquery",
+    isLong: true,
+    packages: ["jquery", "sizzle"],
+    steps: [whole("the page is copied", ["node", "copy-scripts.mjs"], { folder: "dist" })],
+  },
+  {
+    name: "web-awesome",
+    isLong: true,
+    packages: ["@awesome.me/webawesome", "react", "react-dom", "vite"],
+    steps: [whole("its page is built", ["vite", "build"], { folder: "dist" })],
   },
   {
     name: "node",

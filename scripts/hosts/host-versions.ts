@@ -1,8 +1,14 @@
 /** The packages of the fresh projects that the package is installed into, each by its exact version. */
 export const HOST_VERSIONS = {
+  "@11ty/eleventy": "3.1.8",
+  "@awesome.me/webawesome": "3.14.0",
+  "@builder.io/qwik": "1.20.1",
+  "@builder.io/qwik-city": "1.20.1",
   "@module-federation/enhanced": "2.9.3",
   "@rspack/cli": "2.2.8",
   "@rspack/core": "2.3.3",
+  "@solidjs/router": "1.0.0",
+  "@solidjs/start": "2.0.5",
   "@sveltejs/vite-plugin-svelte": "7.3.1",
   "@types/angular": "1.8.9",
   "@types/node": "20.19.25",
@@ -10,9 +16,15 @@ export const HOST_VERSIONS = {
   "@types/react-dom": "19.3.0",
   "@vitejs/plugin-vue": "6.0.11",
   angular: "1.8.3",
+  jquery: "4.0.0",
+  // Its release 3.0.0 works with Vite 7 only.
+  nitro: "3.0.260903-beta",
+  // SolidStart builds with Node 24.
+  node: "24.21.0",
   preact: "11.2.0",
   react: "19.3.1",
   "react-dom": "19.3.1",
+  sizzle: "1.1.0",
   "solid-js": "1.9.19",
   svelte: "5.57.3",
   "svelte-check": "4.7.8",

@@ -1,0 +1,4 @@
+import { mount, StartClient } from "@solidjs/start/client";
+
+const app = document.getElementById("app");
+if (app) mount(() => <StartClient />, app);
