@@ -97,6 +97,7 @@ export const HOST_PROJECTS: readonly HostProject[] = [
   },
   {
     name: "federation",
+    isLong: true,
     packages: [
       "@module-federation/enhanced",
       "@rspack/cli",
