@@ -74,6 +74,7 @@ export const HOST_PROJECTS: readonly HostProject[] = [
   },
   {
     name: "react-18",
+    isLong: true,
     packages: ["@types/react", "@types/react-dom", "happy-dom", "react", "react-dom", "typescript", "vite"],
     versions: EARLIER_REACT,
     steps: [
@@ -132,6 +133,7 @@ export const HOST_PROJECTS: readonly HostProject[] = [
   },
   {
     name: "svelte",
+    isLong: true,
     packages: ["@sveltejs/vite-plugin-svelte", "svelte", "svelte-check", "typescript", "vite"],
     steps: [
       {
