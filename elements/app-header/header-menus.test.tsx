@@ -67,6 +67,16 @@ describe("desktop menus", () => {
     }
   });
 
+  it("shows rings with round corners, around a menu's button as around its items [H-15]", async () => {
+    trigger(rendered, "menu-my-savings").focus();
+    await press("Shift");
+    const radius = () => getComputedStyle(rendered.shadow.activeElement as Element).borderRadius;
+    expect(radius()).to.equal("4px");
+    await press("ArrowDown");
+    await opens(rendered, "menu-my-savings");
+    expect(radius()).to.equal("6px");
+  });
+
   it("moves by arrows in a circle and jumps by Home and End [H-15]", async () => {
     trigger(rendered, "menu-my-savings").focus();
     await press("ArrowDown");
