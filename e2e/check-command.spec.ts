@@ -230,6 +230,18 @@ const PLANTED: readonly Planted[] = [
     says: /A phone shows the page as a small desktop/,
   },
   {
+    title: "a viewport of a desktop",
+    page: changed(VIEWPORT, '<meta name="viewport" content="width=1200">'),
+    topic: "layout",
+    says: /The viewport makes a phone 1200 px wide/,
+  },
+  {
+    title: "a page that an editor has zoomed out",
+    page: inHead("<style>body { zoom: 0.6 }</style>"),
+    topic: "layout",
+    says: /shows <app-header> at 60 % of its size/,
+  },
+  {
     title: "content that is wider than a phone",
     page: changed("<h1>", '<h1 style="width: 900px">'),
     topic: "layout",
@@ -401,6 +413,8 @@ const PLANTED: readonly Planted[] = [
         "layout",
         /<div#box> by visibility: hidden hides it/,
       ],
+      ["a lock that stays", "filter: blur(6px)", "layout", /<div#box> by filter: blur\(6px\) hides it/],
+      ["a loader that stays", "filter: opacity(0)", "layout", /<div#box> by filter: opacity\(0\) hides it/],
       ["an entrance that fades in", "opacity: 0", "layout", /<div#box> by opacity: 0 hides it/],
       [
         "content that is not rendered",
@@ -583,6 +597,8 @@ test("a page without a mistake has none, and the command says so", async () => {
 
 /** `eval` is refused too, by which a program that drives a browser may wait. */
 test("a page with a strict policy has none either", LONG, async () => {
+  // Two pages, each in five ways.
+  test.slow();
   const { fragments } = JSON.parse(readFileSync(path.join(dist, "cdn/integrity.json"), "utf8")) as {
     readonly fragments: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
   };

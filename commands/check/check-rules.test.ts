@@ -34,7 +34,7 @@ describe("a page without a mistake", () => {
       policyFindings(page()),
       consentFindings(page(), late, known),
       layoutFindings([visit("visitor"), visit("phone")], known),
-      phoneFindings(page()),
+      phoneFindings(page({ windowWidth: 360 })),
       controlFindings([visit("visitor")]),
       hreflangFindings(page()),
       cacheFindings(page(), []),

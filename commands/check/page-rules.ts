@@ -129,6 +129,8 @@ export function controlFindings(visits: readonly Visit[]): readonly Finding[] {
   });
 }
 
+const WIDEST_PHONE = 480;
+
 export function phoneFindings(phone: DomReading): readonly Finding[] {
   return [
     ...(phone.hasViewport
@@ -139,6 +141,14 @@ export function phoneFindings(phone: DomReading): readonly Finding[] {
             'A phone shows the page as a small desktop. Write <meta name="viewport" content="width=device-width, initial-scale=1">.',
           ),
         ]),
+    ...(phone.hasViewport && phone.overflow <= 1 && phone.windowWidth > WIDEST_PHONE
+      ? [
+          wrong(
+            "layout",
+            `The viewport makes a phone ${phone.windowWidth} px wide, so it shows the page small. Write content="width=device-width, initial-scale=1".`,
+          ),
+        ]
+      : []),
     ...(phone.overflow > 1
       ? [wrong("layout", `The page is ${phone.overflow} px wider than a phone, so it scrolls sideways.`)]
       : []),

@@ -33,11 +33,13 @@ export function readPage({ watched: name, tags }: Wanted): DomReading {
   };
 
   const hiding = (element: Element): string => {
-    const { display, visibility, opacity, contentVisibility } = getComputedStyle(element);
+    const { display, visibility, opacity, contentVisibility, filter } = getComputedStyle(element);
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     if (display === "none") return "display: none";
     if (visibility !== "visible") return `visibility: ${visibility}`;
     if (Number(opacity) < 0.1) return `opacity: ${opacity}`;
+    // Those that a lock or a loader of a page leaves behind: blur(6px), opacity(0).
+    if (/blur\((?:[4-9]|\d\d)|opacity\(0(?:\.0\d*)?\)|brightness\(0\)/.test(filter)) return `filter: ${filter}`;
     if (contentVisibility === "hidden") return "content-visibility: hidden";
     if (width * height === 0) return "";
     const isAbove = bottom + scrollY <= 0 && top + scrollY < 0;
@@ -69,6 +71,14 @@ export function readPage({ watched: name, tags }: Wanted): DomReading {
     if (holder) return named(holder);
     const silent = element.closest('[inert], [aria-hidden="true"]');
     return silent ? `${named(silent)} with ${silent.hasAttribute("inert") ? "inert" : 'aria-hidden="true"'}` : "";
+  };
+
+  /** By transforms, and by `zoom`, which a browser may take out of widths. */
+  const scaleOf = (element: Element): number => {
+    const { width } = element.getBoundingClientRect();
+    const scale = element instanceof HTMLElement && element.offsetWidth > 0 ? width / element.offsetWidth : 1;
+    const { currentCSSZoom = 1 } = element as { readonly currentCSSZoom?: number };
+    return Math.abs(scale - currentCSSZoom) < 0.01 ? scale : scale * currentCSSZoom;
   };
 
   /** Tags where no visitor meets them. Those that a script shows later stand on the page as well. */
@@ -121,7 +131,7 @@ export function readPage({ watched: name, tags }: Wanted): DomReading {
       width,
       hiddenBy: first(around(element), hiding),
       within: enclosing(element),
-      scale: element instanceof HTMLElement && element.offsetWidth > 0 ? width / element.offsetWidth : 1,
+      scale: scaleOf(element),
       snapshot: mount?.getAttribute("data-shell-snapshot") ?? null,
     };
   };
