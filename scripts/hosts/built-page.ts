@@ -37,11 +37,19 @@ export async function builtPageProblems(page: BuiltPage, cwd: string): Promise<r
   const { address, close } = await ("folder" in page ? served(path.join(cwd, page.folder)) : started(page.server, cwd));
   try {
     const problems = [...(await visits(page, address))];
-    if (page.isWhole && problems.length === 0) problems.push(...(await checkProblems(address)));
+    if (page.isWhole && problems.length === 0) problems.push(...(await wholeProblems(address)));
     return problems;
   } finally {
     close();
   }
+}
+
+/** The text of a fragment is in the page once, and not again in the data that a framework hands to its browser part. */
+async function wholeProblems(address: string): Promise<readonly string[]> {
+  const html = await (await fetch(`${address}/de-de/`)).text();
+  const isRepeated = [...html.matchAll(/class=\\?"skip-link/g)].length > 1;
+  const repeated = isRepeated ? ["The page contains the header's fragment twice."] : [];
+  return [...repeated, ...(await checkProblems(address))];
 }
 
 interface Served {
