@@ -1,7 +1,8 @@
 /** Which Markdown files the site shows, at which address, and in which group of the side bar. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "../build/paths.ts";
+import { sourceFiles } from "../checks/source.ts";
 
 export interface SiteDocument {
   /** Path from the root of the project: `docs/contracts/cms.md`. */
@@ -27,7 +28,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 /** Every Markdown file of the project except those of packages and of the caches. */
 export function siteDocuments(): readonly SiteDocument[] {
-  const files = [...readdirSync(root), ...FOLDERS.flatMap(filesIn)].filter((file) => file.endsWith(".md"));
+  const files = [...readdirSync(root).filter((file) => file.endsWith(".md")), ...sourceFiles(root, FOLDERS, /\.md$/)];
   return files.toSorted().map(documentOf);
 }
 
@@ -44,12 +45,6 @@ const FOLDERS = [
   "scripts",
   "src",
 ];
-
-function filesIn(folder: string): readonly string[] {
-  if (!existsSync(path.join(root, folder))) return [];
-  const names = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
-  return names.map((name) => path.posix.join(folder, name.replaceAll(path.sep, "/")));
-}
 
 function documentOf(file: string): SiteDocument {
   const page = pageOf(file);
