@@ -45,8 +45,23 @@ export default defineConfig<object, { release: WordPressRelease }>({
   ...(process.env.SOAK ? { grep: LONG } : { grepInvert: LONG }),
   // The documentation site takes a build of its own, which no other page needs.
   projects: [
-    { name: "pages", testIgnore: ["keycloak.spec.ts", "wordpress-*.spec.ts", DOCS, "hostile-pages/**"] },
+    {
+      name: "pages",
+      testIgnore: ["keycloak.spec.ts", "wordpress-*.spec.ts", DOCS, "hostile-pages/**", "screen-reader/**"],
+    },
     { name: "docs", testMatch: DOCS },
+    {
+      name: "screen-reader",
+      testMatch: "screen-reader/*.soak.ts",
+      // A screen reader reads windows.
+      use: {
+        headless: false,
+        launchOptions: {
+          executablePath: "/usr/bin/chromium",
+          args: ["--no-sandbox", "--force-renderer-accessibility", "--lang=de-DE"],
+        },
+      },
+    },
     { name: "hostile", testMatch: "hostile-pages/*.{spec,soak}.ts", use: { screenshot: "off" } },
   ],
   outputDir: "test-results",

@@ -15,6 +15,7 @@ describe("choosing parts", () => {
       "soak-e2e",
       "hostile-libraries",
       "hostile",
+      "screen-reader",
       "bound-e2e",
       "recipes",
       "repeat",

@@ -55,6 +55,16 @@ const browserTests = (name: string, engines?: string): Part => ({
 
 const FIREFOX: Programs = { "firefox-esr": "firefox-esr" };
 const ENGINES: Programs = { ...FIREFOX, WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
+const ORCA: Programs = {
+  chromium: "chromium",
+  orca: "orca",
+  openbox: "openbox",
+  xdotool: "xdotool",
+  "xvfb-run": "xvfb",
+  xauth: "xauth",
+  "dbus-run-session": "dbus-x11",
+  gsettings: "libglib2.0-bin",
+};
 const PYTHON: Programs = { python3: "python3-venv" };
 const PROMETHEUS: Programs = {
   prometheus: "prometheus",
@@ -163,6 +173,25 @@ export const parts: readonly Part[] = [
     env: { SOAK: "1" },
     programs: FIREFOX,
     longestMinutes: 150,
+    onlyByName: true,
+  },
+  // Orca, the screen reader of Debian, over Chromium in a window on a display without a screen.
+  {
+    ...wholePages("screen-reader", "--project=screen-reader", "--workers=1"),
+    command: [
+      "dbus-run-session",
+      "--",
+      "xvfb-run",
+      "-a",
+      "npx",
+      "playwright",
+      "test",
+      "--project=screen-reader",
+      "--workers=1",
+    ],
+    env: { SOAK: "1" },
+    programs: ORCA,
+    longestMinutes: 30,
     onlyByName: true,
   },
   // The session with tokens that are bound to the browser.
