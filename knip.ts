@@ -56,7 +56,18 @@ export default {
   project: ["{src,elements,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx,vue}!", "*.{ts,mjs}!"],
   // Read by the scripts from their packages, and found on the machine.
   ignoreDependencies: ["@tabler/icons", ...hosts],
-  ignoreBinaries: ["prometheus", "promtool", "java", "mvn", "php", "mariadbd", "mariadb-install-db", "setpriv"],
+  ignoreBinaries: [
+    "prometheus",
+    "promtool",
+    "java",
+    "mvn",
+    "php",
+    "mariadbd",
+    "mariadb-install-db",
+    "setpriv",
+    "gsettings",
+    "xdotool",
+  ],
   // A type that stands in the signature of an exported function is part of it.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;
