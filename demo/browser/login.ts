@@ -70,7 +70,7 @@ function say(text: string, isBusy: boolean): void {
   if (!isBusy) delete document.documentElement.dataset.signingIn;
 }
 
-/** What the provider refused, in a word that the page has a text for. */
+/** A refusal of the provider, in a word that the page has a text for. */
 class Refused extends Error {
   constructor(readonly refusal: Refusal) {
     super(`the identity provider refused: ${refusal}`);

@@ -24,7 +24,7 @@ const FORGET_FORMER = raw(`{
   const query = new URLSearchParams(location.search);
   const { state } = JSON.parse(sessionStorage.getItem("shell.signIn") ?? "{}");
   if (state && query.get("state") === state && query.has("code")) localStorage.removeItem("shell.auth");
-  // Nobody chooses again on the way back from the provider.
+  // The choice is not shown again on the way back from the provider.
   if (["code", "as", "customer"].some((name) => query.has(name))) document.documentElement.dataset.signingIn = "";
 }`);
 

@@ -47,7 +47,7 @@ ${nothingYet(pictures.bell, messages.nothing, link(locale, "notifications"), mes
 </section>`;
 }
 
-/** What a card says to a new customer, below its heading (browser/dashboard.ts). */
+/** The words of a card for a new customer, below its heading (browser/dashboard.ts). */
 const nothingYet = (picture: Html, words: string, href: string, action: string): Html =>
   html`<template data-nothing>${invitation(picture, words, href, action)}</template>`;
 

@@ -176,7 +176,7 @@ async function marketProblems(browser: Browser, address: string): Promise<string
 /** The small servers of the sites send no cache headers, and have no services behind them. */
 const OF_SERVERS = ["cache", "probe"];
 
-/** What `check` finds wrong with the pages of both locales. */
+/** The findings of `check` on the pages of both locales. */
 export async function checkProblems(address: string): Promise<string[]> {
   const problems: string[] = [];
   for (const prefix of ["de-de", "fr-fr"]) {

@@ -10,7 +10,7 @@ export interface HostStep {
   readonly says?: RegExp;
   /** It must fail. */
   readonly fails?: true;
-  /** What it has built is opened in a browser. */
+  /** The page that it has built, which is opened in a browser. */
   readonly page?: BuiltPage;
 }
 
