@@ -20,6 +20,7 @@ async function readOnce(page: Page, demo: Demo): Promise<void> {
   // The linked accounts wait for their flag, so they are kept last.
   await expect.poll(() => kept(page)).toContain("switchableAccounts");
   // The header does not wait for the component of this page, which asks a service of its own.
+  await expect(page.locator("deposit-overview [data-total]")).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
