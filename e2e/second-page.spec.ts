@@ -33,8 +33,8 @@ test("the second page asks for session, status and balance only, and shows the s
   const text = await header(page).locator(".account-trigger").textContent();
   const balance = await header(page).locator(".balance-row").textContent();
   await demo.forgetCalls();
-  // A page of the portal without a component, which would ask its own service.
-  await page.goto("/de-de/postbox/");
+  // A page of the portal that asks no service of its own.
+  await page.goto("/de-de/documents/");
   await expect(header(page).locator(".account-trigger")).toHaveText(text ?? "");
   await expect(header(page).locator(".balance-row")).toHaveText(balance ?? "");
   await page.waitForLoadState("networkidle");
