@@ -109,6 +109,23 @@ test("makes a passkey and signs in with it; after the provider has forgotten it,
   await expect(status(page)).toHaveText(/Passkey hat nicht geklappt/);
 });
 
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false });
+  test("asks for no password, which nobody could check [W-09]", async ({ page }) => {
+    await page.goto("/de-de/login/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anmelden");
+    await expect(page.locator("main").getByRole("textbox")).toHaveCount(0);
+    await expect(page.locator("main").getByRole("button")).toHaveCount(0);
+  });
+});
+
+test("shows the button for a passkey to nobody before its script is there [S-01]", async ({ page }) => {
+  await page.route("**/demo/login.js", (route) => route.abort());
+  await page.goto("/de-de/login/");
+  await expect(page.getByRole("button", { name: "Anmelden", exact: true })).toBeVisible();
+  await expect(page.locator("[data-passkey]")).toBeHidden();
+});
+
 test("has no login in its header, and what is typed before the script never stands in an address [H-02]", async ({
   page,
 }) => {

@@ -16,14 +16,14 @@ export interface SampleChoice {
 }
 
 /**
- * The former customer is logged out when the provider answers the sign-in of this tab with a code. Their record is removed before the shell
- * reads it: a page that lives in their session would be led away, or loaded anew, in the middle of the exchange. A link with another code
- * ends no session.
+ * The former customer was logged out when this tab began its sign-in, whatever the provider answers. Their record is removed before the shell
+ * reads it: a page that lives in their session would be led away, or loaded anew, in the middle of the exchange or over the words of a
+ * refusal. A link with another code ends no session.
  */
 const FORGET_FORMER = raw(`{
   const query = new URLSearchParams(location.search);
   const { state } = JSON.parse(sessionStorage.getItem("shell.signIn") ?? "{}");
-  if (state && query.get("state") === state && query.has("code")) localStorage.removeItem("shell.auth");
+  if (state && query.get("state") === state) localStorage.removeItem("shell.auth");
   // The choice is not shown again on the way back from the provider.
   if (["code", "as", "customer"].some((name) => query.has(name))) document.documentElement.dataset.signingIn = "";
 }`);
