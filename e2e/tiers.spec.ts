@@ -8,7 +8,7 @@ import { headerReady, heardOf, hearEvents } from "./header-page.ts";
 import { expectState, passTime, settableClock } from "./session-page.ts";
 
 const OF_PAGE =
-  /page-meta|head-tags|component|element-tree|i18next|savings-shell-react|dynamic_import|service-answer|service-caller/;
+  /page-meta|head-tags|component|element-tree|i18next|savings-shell-(?:react|services)|dynamic_import|service-answer|service-caller/;
 const REACT = /\/cdn\/(chunks\/react-|elements\/)/;
 
 /** Scripts of the shell that this page asks for, from now on. */
@@ -54,6 +54,42 @@ test("a customer's page loads nothing but what the size check counts as its sum,
 });
 
 test.describe("a visitor's page", () => {
+  test("is not laid out for an element that starts: no script asks for a size or a style until all are ready [W-04]", async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const asked: string[] = [];
+      Object.assign(globalThis, { asked });
+      const note = (what: string) => {
+        const { stack = "" } = new Error(what);
+        if (stack.includes("/cdn/")) asked.push(stack);
+      };
+      const { getComputedStyle } = globalThis;
+      globalThis.getComputedStyle = (...given) => {
+        note("style");
+        return getComputedStyle(...given);
+      };
+      const own = Object.getOwnPropertyDescriptor(HTMLElement.prototype, "offsetHeight");
+      const read = own?.get as (this: HTMLElement) => number;
+      Object.defineProperty(HTMLElement.prototype, "offsetHeight", {
+        ...own,
+        get() {
+          note("size");
+          return read.call(this);
+        },
+      });
+      // Frames are over by then that were laid out anyway.
+      addEventListener("shell-ready", (event) => {
+        const ready = event.target as Element;
+        if (ready.localName === "app-header") Object.assign(globalThis, { askedUntilReady: [...asked] });
+      });
+    });
+    await page.goto("/de-de/");
+    await headerReady(page);
+    const asked = () => page.evaluate(() => (globalThis as { askedUntilReady?: string[] }).askedUntilReady);
+    await expect.poll(asked).toEqual([]);
+  });
+
   test("has the page script and the enhance script, within their limit, and never React [W-04, W-09]", async ({
     page,
     request,

@@ -51,7 +51,8 @@ interface ElementCode {
  * `already-defined`; it does not throw, so the rest of the copy keeps working [W-08].
  */
 export function defineElement(
-  definition: Pick<BrowserDefinition, "tag" | "attributes" | "properties">,
+  definition: Pick<BrowserDefinition, "tag" | "attributes" | "properties"> &
+    Partial<Pick<BrowserDefinition, "renders" | "emptyForVisitors">>,
   loadRendering: LoadRendering,
   enhancement?: Enhancement,
 ): void {
@@ -65,6 +66,7 @@ export function defineElement(
     );
   } else {
     const code: ElementCode = { loadRendering, enhancement };
+    const hasRoom = definition.renders !== "nothing" && !definition.emptyForVisitors;
     const start = (host: ShellElement, life: ElementLife, values: HostValueStore) =>
       whenActivated(() =>
         whenParsed(host, () => {
@@ -73,20 +75,23 @@ export function defineElement(
           else begin();
         }),
       );
-    customElements.define(tag, elementClass(ShellElement, definition, start));
+    customElements.define(tag, elementClass(baseClass(hasRoom), definition, start));
   }
 }
 
 /** Servers import this module too, and have no elements. */
 const PlatformElement = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;
 
-class ShellElement extends PlatformElement {
-  /**
-   * The height that the page's styles keep for a tag without code; it still applies while the element is upgraded [W-04].
-   * A fragment has a height of its own, and to measure it would lay out the page.
-   */
-  readonly room = this.shadowRoot ? 0 : this.offsetHeight;
+interface ShellElement extends HTMLElement {
+  /** The height that the page's styles keep for a tag without code, in px; it still applies while the element is upgraded [W-04]. */
+  readonly room: number;
 }
+
+/** To measure the room lays out the page, so it is not done where a fragment has its own height, or where nothing is shown. */
+const baseClass = (hasRoom: boolean): (new () => ShellElement) =>
+  class extends PlatformElement {
+    readonly room = hasRoom && !this.shadowRoot ? this.offsetHeight : 0;
+  };
 
 /** While the parser is at work a fragment may be incomplete. */
 function whenParsed(host: HTMLElement, action: () => void): void {

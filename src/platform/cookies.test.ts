@@ -9,7 +9,7 @@ afterEach(() => {
 describe("a cookie", () => {
   it("is read by its whole name and as it stands", () => {
     vi.spyOn(document, "cookie", "get").mockReturnValue("shell_locale_before=it-IT; shell_locale=de-CH; marked=a=b");
-    expect(["shell_locale", "marked", "locale", "shell"].map(readCookie)).toEqual([
+    expect(["shell_locale", "marked", "locale", "shell"].map((name) => readCookie(name))).toEqual([
       "de-CH",
       "a=b",
       undefined,

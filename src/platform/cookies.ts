@@ -9,18 +9,20 @@ export const FOR_A_YEAR = "max-age=31536000";
 /** Removes a cookie: its time is over at once. */
 export const AT_ONCE = "max-age=-1";
 
-/** The value of the first cookie with this name. */
-export function readCookie(name: string): string | undefined {
-  const start = `${name}=`;
+/** All cookies of the page, `name=value` each. The browser asks another process for them, so who needs several reads them once. */
+export function pageCookies(): readonly string[] {
   try {
     // An element named `cookie` hides the property, so its value may be no string.
-    return `${document.cookie}`
-      .split("; ")
-      .find((pair) => pair.startsWith(start))
-      ?.slice(start.length);
+    return `${document.cookie}`.split("; ");
   } catch {
-    return undefined;
+    return [];
   }
+}
+
+/** The value of the first cookie with this name. */
+export function readCookie(name: string, cookies = pageCookies()): string | undefined {
+  const start = `${name}=`;
+  return cookies.find((pair) => pair.startsWith(start))?.slice(start.length);
 }
 
 /**

@@ -206,11 +206,10 @@ function reuseMs(reuse: NonNullable<ShellConfig["session"]>["refreshReuse"] = "t
 }
 
 function inWebView(page: Page): boolean {
-  return pageIsWebView(
-    page,
-    pageGuard(page) ?? { webView: false },
-    shellConfig(page).get().session?.webViewUserAgents ?? [],
-  );
+  return pageIsWebView(page, {
+    guard: pageGuard(page) ?? { webView: false },
+    userAgents: shellConfig(page).get().session?.webViewUserAgents ?? [],
+  });
 }
 
 /**

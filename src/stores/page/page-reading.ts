@@ -8,7 +8,7 @@ import {
 } from "../../domain/constants.ts";
 import type { PageAddress, Surroundings } from "../../domain/facts/facts-on-page.ts";
 import { browserClock } from "../../platform/clock.ts";
-import { readCookie } from "../../platform/cookies.ts";
+import { pageCookies, readCookie } from "../../platform/cookies.ts";
 import { currentLocation, onLocationChange } from "../../platform/page-location.ts";
 import { configuredStorageKey, unparsedConfig } from "../config/unparsed-config.ts";
 import { type Page, perPage } from "../page.ts";
@@ -19,12 +19,14 @@ export function readAddress(): PageAddress {
 }
 
 export function readSurroundings(page: Page): Surroundings {
+  const cookies = pageCookies();
   const chosen = page.state.get().preferredLocale;
   return {
-    preferredLocale: chosen ?? readCookie(configuredStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE)),
-    countryHint: readCookie(configuredStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE)),
+    preferredLocale:
+      chosen ?? readCookie(configuredStorageKey(page, "preferredLocale", PREFERRED_LOCALE_COOKIE), cookies),
+    countryHint: readCookie(configuredStorageKey(page, "countryHint", COUNTRY_HINT_COOKIE), cookies),
     endReason: storedEndReason(page),
-    isWebView: pageIsWebView(page),
+    isWebView: pageIsWebView(page, { cookies }),
   };
 }
 
@@ -76,18 +78,21 @@ export const currentYear = (): number => new Date(browserClock().now().wall).get
 /**
  * Whether the page is inside the app's web view: one answer for all tiers [S-10].
  *
- * @param guard settings of the page's guards; without them the tags of the page count, before its code has loaded
- * @param userAgents texts that mark the app's user agent; from the unparsed configuration if missing
+ * @param known what the caller has read already. Without the settings of the guards the tags of the page count, before their code has
+ * loaded; without the texts that mark the app's user agent those of the unparsed configuration
  */
 export function pageIsWebView(
   page: Page,
-  guard: { readonly webView: boolean } = tagSettings(),
-  userAgents: unknown = (unparsedConfig(page).session as { webViewUserAgents?: unknown } | null)?.webViewUserAgents,
+  known: {
+    readonly guard?: { readonly webView: boolean };
+    readonly userAgents?: unknown;
+    readonly cookies?: readonly string[];
+  } = {},
 ): boolean {
-  return (
-    guard.webView ||
-    isWebView(readCookie(configuredStorageKey(page, "webView", WEB_VIEW_COOKIE)), navigator.userAgent, userAgents)
-  );
+  const { guard = tagSettings(), cookies } = known;
+  const { webViewUserAgents } = (unparsedConfig(page).session ?? {}) as { readonly webViewUserAgents?: unknown };
+  const mobile = readCookie(configuredStorageKey(page, "webView", WEB_VIEW_COOKIE), cookies);
+  return guard.webView || isWebView(mobile, navigator.userAgent, known.userAgents ?? webViewUserAgents);
 }
 
 /**

@@ -58,15 +58,15 @@ describe("a page [S-10]", () => {
   });
 
   it("is in the web view by its cookie, or by a text of the configuration", () => {
-    expect(pageIsWebView(thisPage(), { webView: false })).toBe(false);
+    expect(pageIsWebView(thisPage(), { guard: { webView: false } })).toBe(false);
     thisPage().config.set([{ session: { webViewUserAgents: [navigator.userAgent.slice(0, 7)] } }]);
-    expect(pageIsWebView(thisPage(), { webView: false })).toBe(true);
+    expect(pageIsWebView(thisPage(), { guard: { webView: false } })).toBe(true);
     for (const session of [null, {}, 7]) {
       thisPage().config.set([{ session }]);
-      expect(pageIsWebView(thisPage(), { webView: false })).toBe(false);
+      expect(pageIsWebView(thisPage(), { guard: { webView: false } })).toBe(false);
     }
     giveCookie("mobile=true");
-    expect(pageIsWebView(thisPage(), { webView: false })).toBe(true);
+    expect(pageIsWebView(thisPage(), { guard: { webView: false } })).toBe(true);
     clearCookies();
   });
 });

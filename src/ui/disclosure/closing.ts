@@ -51,10 +51,11 @@ export function closeWhenLeft({ container, signal, open, isCovering, isWide }: C
   const { navigation } = globalThis as { navigation?: EventTarget };
   navigation?.addEventListener("navigate", onNavigate, { signal });
 
-  let wasWide = isWide();
+  // First known after the layout of a frame: to ask now would lay out the page for each element that is being defined.
+  let wasWide: boolean | undefined;
   const size = new ResizeObserver(() => {
     const now = isWide();
-    if (now !== wasWide) closeAll();
+    if (wasWide !== undefined && now !== wasWide) closeAll();
     wasWide = now;
   });
   size.observe(container);
