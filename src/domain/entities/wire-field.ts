@@ -147,9 +147,9 @@ const camelKey = (key: string) =>
 export function camelKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelKeys);
   if (typeof value !== "object" || value === null) return value;
-  const taken = new Set(Object.keys(value).filter((key) => camelKey(key) === key));
-  const entries = Object.entries(value).map(([key, inner]) => {
-    const name = camelKey(key);
+  const named = Object.entries(value).map(([key, inner]) => ({ key, name: camelKey(key), inner }));
+  const taken = new Set(named.flatMap(({ key, name }) => (name === key ? key : [])));
+  const entries = named.map(({ key, name, inner }) => {
     const isTaken = name !== key && taken.has(name);
     taken.add(name);
     return [isTaken ? key : name, camelKeys(inner)] as const;
