@@ -1,49 +1,7 @@
 /** What a person and a host do on a page, as commands of fast-check: when each may happen, what it does, and what is then expected. */
-import type { StoredConsent } from "../demo.ts";
 import type { Pointer, Step, Tab, World } from "./host-pages.ts";
-import {
-  type DialogName,
-  LIBRARY_DIALOGS,
-  LIBRARY_NAVIGATIONS,
-  PLAIN_DIALOGS,
-  type TraitName,
-  traitOf,
-} from "./traits.ts";
-
-/** What is expected of one tab. */
-export interface TabModel {
-  prefix: "de-de" | "fr-fr";
-  /** Tags that are in the page. */
-  has: readonly string[];
-  dialog?: DialogName | undefined;
-  isModalOpen: boolean;
-  message?: string | undefined;
-  /** A place is hidden, or scrolling is locked, by the host. */
-  undo?: "hidden" | "locked" | undefined;
-  fields: Readonly<Record<string, string>>;
-  /** Codes of reports that the host's deeds deserve. */
-  reports: readonly string[];
-}
-
-export interface Model {
-  readonly traits: readonly TraitName[];
-  consent: StoredConsent;
-  isSignedIn: boolean;
-  isWarned: boolean;
-  /** Seconds since the person did something. */
-  idle: number;
-  /** The button of the countdown that has the focus. */
-  focusedButton: 0 | 1;
-  /** The last action closed a surface of ours that had the focus. */
-  hasClosedFocused: boolean;
-  /** The pages are where a logout leads to. */
-  isAway: boolean;
-  tabs: TabModel[];
-  front: number;
-}
-
-const TAGS = ["app-header", "app-footer", "session-guard", "country-banner", "app-modal", "app-snackbar"] as const;
-export const freshTab = (): TabModel => ({ prefix: "de-de", has: TAGS, isModalOpen: false, fields: {}, reports: [] });
+import { freshTab, type Model, TAGS, type TabModel } from "./model.ts";
+import { type DialogName, LIBRARY_DIALOGS, LIBRARY_NAVIGATIONS, PLAIN_DIALOGS, traitOf } from "./traits.ts";
 
 interface Situation {
   readonly model: Model;
@@ -214,6 +172,22 @@ const PERSON = {
       if (model.tabs[model.front]) model.tabs[model.front] = freshTab();
     },
   }),
+  /** In the list of the footer. */
+  market: action<[Pointer, TabModel["prefix"]]>({
+    values: [
+      ["mouse", "finger", "pen"],
+      ["fr-fr", "fr-fr", "de-de"],
+    ],
+    weight: 3,
+    may: (situation, _, prefix) =>
+      isFree(situation) && situation.tab.prefix !== prefix && situation.tab.has.includes("app-footer"),
+    async run({ model, world, at }, pointer, prefix) {
+      if (!(await world.press(at, pointer, "market"))) return;
+      await world.visit(at, async () => void (await world.press(at, pointer, `choice ${prefix}`)));
+      model.idle = 0;
+      model.tabs[model.front] = { ...freshTab(), prefix };
+    },
+  }),
   consent: action<["refused" | "all"]>({
     values: [["refused", "all"]],
     may: ({ model }) => model.consent === "unasked",
@@ -225,10 +199,10 @@ const PERSON = {
   wait: action<["20" | "185" | "130"]>({
     values: [["185", "185", "185", "130", "20"]],
     weight: 8,
-    may({ model, tab }, seconds) {
+    may({ model }, seconds) {
       if (!model.isSignedIn || model.tabs.some(({ has }) => !has.includes("session-guard"))) return false;
       if (seconds === "130") return model.isWarned;
-      return !model.isWarned && (seconds === "185" ? tab.prefix === "de-de" : model.idle < 60);
+      return !model.isWarned && (seconds === "185" || model.idle < 60);
     },
     async run({ model, world }, text) {
       const seconds = Number(text);
@@ -361,7 +335,7 @@ const HOST = {
   navigate: action<[string]>({
     values: [["innerHTML", ...LIBRARY_NAVIGATIONS]],
     weight: 2,
-    may: ({ tab }) => !tab.dialog && !tab.undo && !tab.isModalOpen,
+    may: ({ tab }) => tab.prefix === "de-de" && !tab.dialog && !tab.undo && !tab.isModalOpen,
     async run({ model, tab, world, at, host }, how) {
       const fresh = how === "React Router" ? tab : freshTab();
       if (how === "innerHTML") await host("innerHTML", "body", await world.bodyOf("de-de"));

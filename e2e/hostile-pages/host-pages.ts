@@ -239,7 +239,7 @@ export class World {
   /** The middle of what a person would press; undefined where it cannot be seen. What opens by itself takes a press only after a while. */
   async pointOf(tab: Tab, target: string): Promise<{ readonly x: number; readonly y: number } | undefined> {
     const ask = () => this.side(tab, "pointOf", target).catch(() => undefined);
-    if (!/countdown|modal|snackbar/.test(target)) return ask();
+    if (!/countdown|modal|snackbar|choice/.test(target)) return ask();
     let point: Awaited<ReturnType<typeof ask>>;
     const find = async () => {
       point = await ask();

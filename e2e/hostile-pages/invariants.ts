@@ -1,5 +1,5 @@
 /** What holds on every page, whatever its host does. Each is asked after each action, again and again until it holds or its time is over. */
-import type { Model, TabModel } from "./actions.ts";
+import type { Model, TabModel } from "./model.ts";
 import type { Seen } from "./page-side.ts";
 import { traitOf } from "./traits.ts";
 

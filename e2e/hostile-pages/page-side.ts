@@ -126,6 +126,8 @@ export function pageSide(): void {
         Number(place)
       ];
     if (kind === "menu") return visible(inShadow(".panel-button, nav [popovertarget]"));
+    if (kind === "market") return visible(inShadow("[data-disclosure=market]"));
+    if (kind === "choice") return visible(inShadow(`.market-list a[href*="/${place}/"]`));
     if (kind === "logout") return visible(inShadow(".logout"));
     return visible([...document.querySelectorAll(`#${kind}`)]);
   };
@@ -250,10 +252,6 @@ export function pageSide(): void {
       (
         globalThis as unknown as { CookieConsent: { acceptCategory(names: string[] | string): void; hide(): void } }
       ).CookieConsent.acceptCategory(value === "refused" ? [] : value),
-    market: (_, value) =>
-      inShadow(`a[href*="${value}"]`)
-        .filter((link) => link instanceof HTMLElement)[0]
-        ?.click(),
     open: (on, value) => (globalThis as unknown as Dialogs).hostDialogs[value]?.(tagOf(on) ?? document.body),
     close: () => (globalThis as unknown as Dialogs).closeHostDialog?.(),
     visit: (on, value) => (globalThis as unknown as Dialogs).hostNavigations?.[value]?.(on),

@@ -2,9 +2,10 @@
 import { expect } from "@playwright/test";
 import fc from "fast-check";
 import type { Demo, StoredConsent } from "../demo.ts";
-import { ACTIONS, freshTab, type Model, mayHappen, perform } from "./actions.ts";
+import { ACTIONS, mayHappen, perform } from "./actions.ts";
 import { type Engine, referenceOf, type Setup, type Step, World } from "./host-pages.ts";
 import { brokenInvariants } from "./invariants.ts";
+import { freshTab, type Model } from "./model.ts";
 import type { Seen } from "./page-side.ts";
 import { LIBRARY_DIALOGS, LIBRARY_NAVIGATIONS, TRAITS, type TraitName, traitOf } from "./traits.ts";
 
