@@ -6,31 +6,25 @@
 import type { LayoutVersion } from "../vocabulary/layout-version.ts";
 
 // biome-ignore format: a table is easier to read in columns
-export const LOCALES = [
-  { id: "en", prefix: "en", language: "en", country: undefined, alpha3: undefined, name: "Europe", currency: "EUR", host: "shared", since: "v1" },
-  { id: "en-US", prefix: "en-us", language: "en", country: "US", alpha3: "USA", name: "United States", currency: "USD", host: "shared", since: "v1" },
-  { id: "de-DE", prefix: "de-de", language: "de", country: "DE", alpha3: "DEU", name: "Germany", currency: "EUR", host: "country", since: "v1" },
-  { id: "en-GB", prefix: "en-gb", language: "en", country: "GB", alpha3: "GBR", name: "United Kingdom", currency: "GBP", host: "country", since: "v1" },
-  { id: "en-IE", prefix: "en-ie", language: "en", country: "IE", alpha3: "IRL", name: "Ireland", currency: "EUR", host: "country", since: "v1" },
-  { id: "es-ES", prefix: "es-es", language: "es", country: "ES", alpha3: "ESP", name: "Spain", currency: "EUR", host: "country", since: "v1" },
-  { id: "nl-NL", prefix: "nl-nl", language: "nl", country: "NL", alpha3: "NLD", name: "Netherlands", currency: "EUR", host: "country", since: "v1" },
-  { id: "de-AT", prefix: "de-at", language: "de", country: "AT", alpha3: "AUT", name: "Austria", currency: "EUR", host: "country", since: "v1" },
-  { id: "fr-FR", prefix: "fr-fr", language: "fr", country: "FR", alpha3: "FRA", name: "France", currency: "EUR", host: "country", since: "v1" },
-  { id: "pl-PL", prefix: "pl-pl", language: "pl", country: "PL", alpha3: "POL", name: "Poland", currency: "PLN", host: "shared", since: "v1" },
-  { id: "fi-FI", prefix: "fi-fi", language: "fi", country: "FI", alpha3: "FIN", name: "Finland", currency: "EUR", host: "shared", since: "v1" },
-  { id: "it-IT", prefix: "it-it", language: "it", country: "IT", alpha3: "ITA", name: "Italy", currency: "EUR", host: "shared", since: "v2" },
-  { id: "de-CH", prefix: "de-ch", language: "de", country: "CH", alpha3: "CHE", name: "Switzerland", currency: "CHF", host: "shared", since: "v2" },
+const TABLE = [
+  { id: "en", alpha3: undefined, name: "Europe", currency: "EUR", host: "shared", since: "v1" },
+  { id: "en-US", alpha3: "USA", name: "United States", currency: "USD", host: "shared", since: "v1" },
+  { id: "de-DE", alpha3: "DEU", name: "Germany", currency: "EUR", host: "country", since: "v1" },
+  { id: "en-GB", alpha3: "GBR", name: "United Kingdom", currency: "GBP", host: "country", since: "v1" },
+  { id: "en-IE", alpha3: "IRL", name: "Ireland", currency: "EUR", host: "country", since: "v1" },
+  { id: "es-ES", alpha3: "ESP", name: "Spain", currency: "EUR", host: "country", since: "v1" },
+  { id: "nl-NL", alpha3: "NLD", name: "Netherlands", currency: "EUR", host: "country", since: "v1" },
+  { id: "de-AT", alpha3: "AUT", name: "Austria", currency: "EUR", host: "country", since: "v1" },
+  { id: "fr-FR", alpha3: "FRA", name: "France", currency: "EUR", host: "country", since: "v1" },
+  { id: "pl-PL", alpha3: "POL", name: "Poland", currency: "PLN", host: "shared", since: "v1" },
+  { id: "fi-FI", alpha3: "FIN", name: "Finland", currency: "EUR", host: "shared", since: "v1" },
+  { id: "it-IT", alpha3: "ITA", name: "Italy", currency: "EUR", host: "shared", since: "v2" },
+  { id: "de-CH", alpha3: "CHE", name: "Switzerland", currency: "CHF", host: "shared", since: "v2" },
 ] as const satisfies readonly LocaleEntry[];
 
 interface LocaleEntry {
-  /** BCP 47 tag. */
+  /** BCP 47 tag. Path prefix, language and country are read from it. */
   readonly id: string;
-  /** Path segment without slashes. */
-  readonly prefix: string;
-  /** ISO 639-1. */
-  readonly language: string;
-  /** ISO 3166-1 alpha-2, used by pages and markets; undefined for the generic `en`. */
-  readonly country: string | undefined;
   /** ISO 3166-1 alpha-3, used by services. */
   readonly alpha3: string | undefined;
   /** The market's English name, by which markets are sorted. */
@@ -43,7 +37,23 @@ interface LocaleEntry {
   readonly since: LayoutVersion;
 }
 
-export type Locale = (typeof LOCALES)[number];
+type WithParts<Entry extends LocaleEntry> = Entry extends unknown
+  ? Entry & {
+      /** Path segment without slashes. */
+      readonly prefix: Lowercase<Entry["id"]>;
+      /** ISO 639-1. */
+      readonly language: Entry["id"] extends `${infer Language}-${string}` ? Language : Entry["id"];
+      /** ISO 3166-1 alpha-2, used by pages and markets; undefined for the generic `en`. */
+      readonly country: Entry["id"] extends `${string}-${infer Country}` ? Country : undefined;
+    }
+  : never;
+export type Locale = WithParts<(typeof TABLE)[number]>;
+
+export const LOCALES = /* @__PURE__ */ TABLE.map((entry) => {
+  const [language, country] = entry.id.split("-");
+  return { ...entry, prefix: entry.id.toLowerCase(), language, country };
+}) as readonly unknown[] as readonly Locale[];
+
 export type LocaleId = Locale["id"];
 export type CountryCode = NonNullable<Locale["country"]>;
 
