@@ -269,6 +269,27 @@ test("a team's own module costs a visitor neither React nor a customer's code be
   expect(problems).toEqual([]);
 });
 
+test("a dashboard calls services by the shell's copy, which the header has loaded already [A-03, W-04]", async ({
+  page,
+  demo,
+  problems,
+}) => {
+  const scripts = new Map<string, string>();
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (/^\/(cdn|demo)\/.*\.js$/.test(pathname)) scripts.set(pathname, await response.text());
+  });
+  const answered = page.waitForResponse((response) => response.url().includes("/deposit/deposits?"));
+  await demo.signIn(page, "de-active");
+  await answered;
+  await page.waitForLoadState("networkidle");
+  expect([...scripts.keys()]).toEqual(expect.arrayContaining(["/demo/dashboard.js", "/cdn/savings-shell-services.js"]));
+  // The words by which the client of the services refuses a call without a customer.
+  const clients = [...scripts].filter(([, text]) => text.includes("No customer ID or BAC number provided"));
+  expect(clients.map(([path]) => path)).toEqual([expect.stringMatching(/^\/cdn\//)]);
+  expect(problems).toEqual([]);
+});
+
 test("a page and its components hide amounts with those of the header [H-21, W-03]", async ({ page, demo }) => {
   await demo.signIn(page, "de-active");
   const total = page.locator("deposit-overview [data-total]");

@@ -18,13 +18,14 @@ export type ReleasedFiles = Readonly<Record<string, ReleasedFile>>;
 
 /** Files of a version that have an address without a version as well. */
 export const isMoving = (name: string): boolean =>
-  /^(shell|parts|components|react|savings-shell-(angularjs|react))[\w.-]*\.(js|css)$/.test(name);
+  /^(shell|parts|components|react|savings-shell-(angularjs|react|services))[\w.-]*\.(js|css)$/.test(name);
 
 /**
- * Modules that import chunks, which no staged script can hold: those for components of teams, and the page script for tags under
+ * Modules that import chunks, which no staged script can hold: those for components and dashboards of teams, and the page script for tags under
  * a prefix. While a release is staged, their address serves the earlier version to every visit.
  */
-const importsChunks = (name: string): boolean => /^(react|savings-shell-react|shell-prefixed)[\w.-]*\.js$/.test(name);
+const importsChunks = (name: string): boolean =>
+  /^(react|savings-shell-(react|services)|shell-prefixed)[\w.-]*\.js$/.test(name);
 
 const BESIDE = /(["'`])\.\/([^"'`\s]+)\1/g;
 

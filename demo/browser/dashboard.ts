@@ -1,6 +1,6 @@
 /** Cards of a customer without deposits, who is new: they say what is not there yet, and what to do. */
 
-import { callService } from "../../entries/services.ts";
+import { callService } from "savings-shell/services";
 import { DEPOSITS_CALL } from "../components/deposit-overview/deposit-overview.props.ts";
 
 /** The component beside the cards shares the answer, so the service is asked once. */

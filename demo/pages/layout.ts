@@ -17,6 +17,8 @@ export interface PageFrame {
   /** Attributes of the header tag beside locale and theme, for example `page="login"`. */
   readonly header?: Readonly<Record<string, string>>;
   readonly scripts?: readonly string[];
+  /** True if one of `scripts` calls services by the shell's copy of `savings-shell/services`. */
+  readonly callsServices?: boolean;
   /** True if the page places a React component. */
   readonly hasComponents?: boolean;
   /** A classic script that runs before any other. */
@@ -36,7 +38,7 @@ export function page(context: PageContext, frame: PageFrame): Html {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${frame.firstScript !== undefined && html`<script>${frame.firstScript}</script>\n`}<title>${frame.title}</title>
 ${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context, locale.id), theme)}
-<script type="module" async src="/cdn/shell.js"></script>
+${frame.callsServices && servicesMap}<script type="module" async src="/cdn/shell.js"></script>
 ${frame.hasComponents && componentScript}${consentTool(locale.id)}
 ${scripts(frame.scripts)}</head>
 <body class="${frame.bodyClass ?? "site"}">
@@ -60,6 +62,10 @@ ${footer(context, locale.id, shared, frame.header?.page)}
 
 /** Loads the React components that the page places. */
 export const componentScript: Html = html`<script type="module" src="/cdn/components.js"></script>
+`;
+
+/** Stands before every module of the page. */
+const servicesMap: Html = html`<script type="importmap">${jsonScript({ imports: { "savings-shell/services": "/cdn/savings-shell-services.js" } })}</script>
 `;
 
 /** Says what to do on a page that is nothing without scripts. */

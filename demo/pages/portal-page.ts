@@ -19,11 +19,13 @@ export const isPortalPath = (path: string): boolean => PORTAL.test(path);
  */
 export function portalPage(context: PageContext, locale: LocaleId, path: string): Html {
   const { title, main } = viewOf(context, locale, path);
+  const hasEmptyCards = main.text.includes("data-nothing");
   return page(context, {
     locale,
     title,
     bodyClass: "site portal",
-    scripts: ["form", ...(main.text.includes("data-nothing") ? ["dashboard"] : [])],
+    scripts: ["form", ...(hasEmptyCards ? ["dashboard"] : [])],
+    callsServices: hasEmptyCards,
     hasComponents: main.text.includes("<deposit-overview"),
     main: html`<div class="wrap">${withoutScripts(locale)}</div>
 <auth-gate requires-auth bypass="false" locale="${locale}">${context.fragmentOf(locale, "auth-gate")}

@@ -69,6 +69,7 @@ const FOR_TEAMS: Readonly<Record<string, string>> = {
   "react-dom-module": entry("react-dom-module"),
   "react-jsx-module": entry("react-jsx-module"),
   "react-elements": path.join(root, "entries/react.tsx"),
+  "service-calls": entry("services"),
 };
 
 /** Their addresses. The names of their chunks differ, because `react` is the chunk of React itself. */
@@ -77,6 +78,7 @@ const TEAM_FILES: Readonly<Record<string, string>> = {
   "react-dom-module": "react-dom.js",
   "react-jsx-module": "react-jsx-runtime.js",
   "react-elements": "savings-shell-react.js",
+  "service-calls": "savings-shell-services.js",
 };
 
 /** Texts of a component, one file for each locale. */

@@ -17,6 +17,8 @@ export async function buildDemo(): Promise<void> {
       emptyOutDir: true,
       minify: true,
       rolldownOptions: {
+        // The import map of the page leads to the copy of the shell.
+        external: ["savings-shell/services"],
         input: Object.fromEntries(names.map((name) => [path.basename(name, ".ts"), path.join(directory, name)])),
         output: {
           entryFileNames: "[name].js",
