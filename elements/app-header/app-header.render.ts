@@ -1,19 +1,16 @@
 /** Renders a header from the facts and the data of its host. */
 import type { ReadableAtom } from "nanostores";
-import { formatMoney } from "../../src/domain/account/money.ts";
 import type { Facts } from "../../src/domain/facts/facts.ts";
 import { REFRESH_EVENT } from "../../src/domain/facts/refreshed-part.ts";
 import type { HeaderView } from "../../src/domain/header/header.ts";
 import { corporateSubstitute } from "../../src/domain/header/header.ts";
 import type { HostHeaderData } from "../../src/domain/header-data/header-data.ts";
 import { readHostHeader } from "../../src/domain/header-data/header-data-reader.ts";
-import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { routeHref } from "../../src/domain/routes/route-href.ts";
 import type { ValuesOf } from "../../src/element/definition.ts";
 import type { Data } from "../../src/element/element-decision.ts";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { emit } from "../../src/platform/emit.ts";
-import { whenIdle } from "../../src/platform/idle.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { storedSession } from "../../src/stores/config/unparsed-config.ts";
@@ -21,7 +18,6 @@ import { amountsHidden, readHiddenAmounts, toggleHiddenAmounts } from "../../src
 import { prepareReading } from "../../src/stores/customer/page-customer.ts";
 import { joinSession } from "../../src/stores/customer/page-session.ts";
 import { reportUnnamedSite } from "../../src/stores/page/unnamed-site.ts";
-import type { Page } from "../../src/stores/page.ts";
 import decision from "./app-header.decision.ts";
 import type { definition } from "./app-header.definition.ts";
 import type { AppHeaderViewProps } from "./app-header.view.tsx";
@@ -36,7 +32,6 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, HostHeaderD
   live(host, facts) {
     reportUnnamedSite(() => facts.get().site.name === "");
     readHiddenAmounts(host.page);
-    prepareAmounts(host.page, () => facts.get().locale);
     return { state: amountsHidden(host.page), callbacks: callbacksOf(host, facts) };
   },
   async complete(host, decided, { facts }) {
@@ -59,15 +54,6 @@ export default elementRendering<AppHeaderViewProps, AppHeaderValues, HostHeaderD
     return next ? next.followKeptView(host, decided) : decided;
   },
 });
-
-/**
- * Makes the formatter for a customer's amounts while the account is loading, because a slow phone needs 50 ms for it. A
- * visitor has no account and needs none.
- */
-export function prepareAmounts(page: Page, locale: () => LocaleId): void {
-  if (storedSession(page) === null) return;
-  whenIdle(() => void formatMoney(0, localeById(locale()).currency, locale()));
-}
 
 function callbacksOf(host: HostPort, facts: ReadableAtom<Facts>) {
   const session = joinSession(host.page, () => facts.get().locale);

@@ -64,7 +64,11 @@ async function read(
 }
 
 /** The calls that are under way for a customer of a partner in Germany, and whether each has been aborted. */
-async function underWay(answered: readonly CallId[], leave: AbortController) {
+async function underWay(
+  answered: readonly CallId[],
+  leave: AbortController,
+  onPart: CustomerSource["onPart"] = () => {},
+) {
   const signals = new Map<string, AbortSignal>();
   const mocks = { enabled: true, answers: { ...MOCK_ANSWERS, ...of("lindenbank") } };
   const answer = chooseTransport({ environment: "local", hasServices: false, mocks, fetch });
@@ -86,7 +90,7 @@ async function underWay(answered: readonly CallId[], leave: AbortController) {
     userId: "user-1",
     flags: atom({ ...FLAGS, umtMinorAccountSwitch: true }),
     signal: leave.signal,
-    onPart: () => {},
+    onPart,
     onProblem: () => {},
     onGroups: () => {},
   };
@@ -161,6 +165,35 @@ describe("what the header shows of a customer", () => {
       switchableAccounts: [{ customerId: "BAC-5" }],
       errors: [],
     });
+  });
+
+  it("is name and menus first, and the account then, which the first amount delays [H-05, H-21]", async () => {
+    const parts: string[] = [];
+    const all: readonly CallId[] = ["customer", "accounts", "account", "unreadCount", "mailConsents", "cobranding"];
+    const products: readonly CallId[] = ["depositTypes", "productTypes", "productInstances", "pensionProducts"];
+    const leave = new AbortController();
+    await underWay([...all, ...products], leave, (part) => parts.push(...Object.keys(part)));
+    await vi.waitFor(() => expect(parts).toContain("account"));
+    expect(parts.indexOf("account")).toBeGreaterThan(parts.indexOf("products"));
+    expect(parts.indexOf("account")).toBeGreaterThan(parts.indexOf("distributor"));
+    leave.abort();
+  });
+
+  it("is the account after half a second where a service that menus wait for does not answer [H-21, A-05]", async () => {
+    vi.useFakeTimers();
+    const parts: string[] = [];
+    const leave = new AbortController();
+    await underWay(["customer", "accounts", "account", "unreadCount", "mailConsents", "cobranding"], leave, (part) =>
+      parts.push(...Object.keys(part)),
+    );
+    await vi.advanceTimersByTimeAsync(450);
+    expect(parts).toContain("customer");
+    expect(parts).not.toContain("account");
+    await vi.advanceTimersByTimeAsync(100);
+    expect(parts).toContain("account");
+    expect(parts).not.toContain("products");
+    leave.abort();
+    vi.useRealTimers();
   });
 
   it("without the customer, is the balance and the messages, for which the next reading waits [H-04, A-05]", async () => {

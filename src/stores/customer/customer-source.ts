@@ -128,7 +128,8 @@ const knownOrAbsent = <T>(value: T | undefined): Known<T> =>
 async function readEverything(reading: CustomerReading): Promise<KeptCustomer | undefined> {
   // The first call to start gets the first connection, and name, menus and further calls wait for this one.
   const facts = readFacts(reading);
-  const calls = startCalls(reading);
+  let showAccount = () => {};
+  const calls = startCalls(reading, new Promise((resolve) => (showAccount = resolve)));
   try {
     const customer = await facts;
     // Flags need no products, and do not wait for them.
@@ -137,6 +138,7 @@ async function readEverything(reading: CustomerReading): Promise<KeptCustomer | 
       readDistributor(reading, customer),
       readProducts(reading, customer, calls),
     ]);
+    showAccount();
     const programmes = await calls.programmes;
     const [accountId, unreadMessages] = await Promise.all([
       calls.account,
@@ -155,18 +157,23 @@ async function readEverything(reading: CustomerReading): Promise<KeptCustomer | 
       ...(switchableAccounts !== undefined && { switchableAccounts }),
     };
   } catch (error) {
+    showAccount();
     reportUnavailable(reading, error);
     await Promise.all([calls.account, calls.unreadMessages]);
     return undefined;
   }
 }
 
-/** Starts the calls that need only the customer's number, so that they wait for no other. */
-function startCalls(reading: CustomerReading) {
+/**
+ * Starts the calls that need only the customer's number, so that they wait for no other.
+ *
+ * @param menus resolves when name and menus are known
+ */
+function startCalls(reading: CustomerReading, menus: Promise<void>) {
   const { client, customerId, options, orUndefined } = reading;
   const of = { customerId };
   return {
-    account: readAccount(reading),
+    account: readAccount(reading, { after: menus }),
     accessFlags: orUndefined(client.call(CATALOGUE.depositTypes, of, options)),
     instances: orUndefined(client.call(CATALOGUE.productInstances, of, options)),
     programmes: orUndefined(client.call(CATALOGUE.mailConsents, of, options)).then((list) =>
@@ -254,16 +261,36 @@ async function showKnown(reading: CustomerReading, known: KeptCustomer): Promise
   });
   reading.onGroups(customer, programmes);
   if (switchableAccounts === undefined) void readLinkedAccounts(reading);
-  await readAccount(reading, accountId);
+  await readAccount(reading, { accountId });
 }
 
-/** Resolves to the id of the account that is shown; undefined without one. */
-async function readAccount(reading: CustomerReading, accountId?: string): Promise<string | undefined> {
+/** Resolves after the next frame is painted; in a hidden page, which has no frames, in a new task. */
+const nextFrame = async (): Promise<void> => {
+  if (globalThis.document?.visibilityState === "visible") await new Promise(requestAnimationFrame);
+  await nextTask();
+};
+
+/** The longest wait of an account that has come for name and menus: another service may be slow. Our choice. */
+const MENUS_WAIT_MS = 500;
+
+/**
+ * Resolves to the id of the account that is shown; undefined without one.
+ *
+ * @param after what is shown first. The first amount takes a slow phone 100 ms, in which the browser makes its number format
+ */
+async function readAccount(
+  reading: CustomerReading,
+  { accountId, after }: { readonly accountId?: string | undefined; readonly after?: Promise<void> } = {},
+): Promise<string | undefined> {
   const { client, customerId, options, onPart, onProblem } = reading;
   const onLate = () => void readLateAccount(reading, accountId);
   // This call fails only after the customer has left.
   const found = await loadAccount(client, { customerId, accountId }, { ...options, onLate }).catch(() => undefined);
   if (found === undefined) return undefined;
+  if (after) {
+    await Promise.race([after, new Promise((resolve) => setTimeout(resolve, MENUS_WAIT_MS))]);
+    await nextFrame();
+  }
   onPart({ account: found });
   const gap = balanceGap(found);
   if (gap !== undefined) onProblem("balance-unavailable", `No balance is shown: ${BALANCE_GAPS[gap]}.`);
