@@ -108,23 +108,6 @@ for (const { name, script, of } of [
   });
 }
 
-test("Turbo's visits, forth and back, leave header and footer alive [W-03]", async ({ page, demo }) => {
-  const said = watch(page);
-  const turbo = `${config("Turbo")}<script>${scriptOf("@hotwired/turbo/dist/turbo.es2017-umd.js").replaceAll("</script", "<\\/script")}</script>`;
-  await serve(page, demo, {
-    "/host/": pageOf(`${TAGS}<a href="/host/two/" id="on">On</a>`, turbo),
-    "/host/two/": pageOf(`${TAGS}<h1>Two</h1><a href="/host/" id="back">Back</a>`, turbo),
-  });
-  await page.goto(`${demo.pages}/host/`);
-  await page.locator("#on").click();
-  await expect(page.getByRole("heading", { name: "Two" })).toBeVisible();
-  await expect(page.locator("app-footer").getByRole("contentinfo")).toBeVisible();
-  await page.goBack();
-  await expect(page.locator("#on")).toBeVisible();
-  await expectAlive(page);
-  expect(said).toEqual([]);
-});
-
 test(
   "htmx, morphing and innerHTML bring tags that render, and leave those that stand [W-03]",
   LONG,

@@ -35,6 +35,22 @@ const press = (selector: string) => async (page: Page) => {
 };
 const shows = (selector: string) => async (page: Page) => page.locator(selector).first().waitFor();
 
+const COUNTDOWN = {
+  widths: [360, 1350],
+  path: "/de-de/dashboard/",
+  as: "de-active",
+} as const satisfies Partial<Motion>;
+/** Three minutes pass in which nobody does anything: the session looks at the clock when the network returns. */
+const warns = async (page: Page) => {
+  await page.locator("session-guard .notice").waitFor({ state: "attached" });
+  await page.evaluate(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 181_000;
+    dispatchEvent(new Event("online"));
+  });
+  await shows("session-guard dialog[open]")(page);
+};
+
 /** Without the accordion: Chromium lists no transition of `::details-content`, so nobody can set its time. */
 const MOTIONS: readonly Motion[] = [
   { name: "menu", widths: [1350], path: "/de-de/", steps: [press("app-header .nav-trigger")] },
@@ -70,6 +86,12 @@ const MOTIONS: readonly Motion[] = [
     widths: [360, 1350],
     path: "/gallery/app-snackbar/short/",
     steps: [shows("app-snackbar [part]")],
+  },
+  { ...COUNTDOWN, name: "countdown", steps: [warns] },
+  {
+    ...COUNTDOWN,
+    name: "extended",
+    steps: [warns, press("session-guard dialog[open] button")],
   },
 ];
 
