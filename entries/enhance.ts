@@ -3,7 +3,7 @@ import { definition as header } from "../elements/app-header/app-header.definiti
 import type { BrowserDefinition } from "../src/element/definition.ts";
 import { defineElement } from "../src/element/shell-element.ts";
 import { pageEnhancement } from "../src/enhance/page-enhancement.ts";
-import { isParsed } from "../src/platform/parsed.ts";
+import { isParsed } from "../src/platform/page-moments.ts";
 import { lastActiveKey, storedSession } from "../src/stores/config/unparsed-config.ts";
 import { type Page, thisPage } from "../src/stores/page.ts";
 import { ELEMENTS } from "./all-elements.ts";

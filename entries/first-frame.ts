@@ -18,7 +18,7 @@ import {
 } from "../src/element/fragment.ts";
 import { showKeptView, tagText } from "../src/element/kept-slots.ts";
 import { setPageWidth } from "../src/element/page-width.ts";
-import { isParsed } from "../src/platform/parsed.ts";
+import { isParsed } from "../src/platform/page-moments.ts";
 
 const USUAL_NAMES = {
   auth: SESSION_KEY,

@@ -8,11 +8,9 @@
 import { FIRST_TAG } from "../src/enhance/bare-fragment.ts";
 import { LONGEST_START_MS, reportFailure } from "../src/enhance/page-failures.ts";
 import { onAddedElements } from "../src/platform/added-elements.ts";
-import { whenIdle } from "../src/platform/idle.ts";
 import { importWithRetry, whenNetworkReturns } from "../src/platform/import-with-retry.ts";
-import { savesData } from "../src/platform/network-line.ts";
-import { isParsed } from "../src/platform/parsed.ts";
-import { preloadModule } from "../src/platform/preload-module.ts";
+import { isParsed, whenIdle } from "../src/platform/page-moments.ts";
+import { preloadModule, savesData } from "../src/platform/preload-module.ts";
 import { reportError } from "../src/platform/reports/report-error.ts";
 import { prefixesOfPage } from "../src/platform/tag-prefix.ts";
 import { storedSession } from "../src/stores/config/unparsed-config.ts";

@@ -4,7 +4,7 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
 import { keepFocus } from "../../src/platform/moved-focus.ts";
-import { isParsed } from "../../src/platform/parsed.ts";
+import { isParsed } from "../../src/platform/page-moments.ts";
 import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { isHeard, isReachable } from "../../src/platform/shadow-dom.ts";
 import { isShown } from "../../src/platform/shown.ts";

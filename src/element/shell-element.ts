@@ -4,10 +4,8 @@
  * r2wc: docs/decisions/three-tiers.md.
  */
 import { emit } from "../platform/emit.ts";
-import { importWithRetry, whenNetworkReturns } from "../platform/import-with-retry.ts";
-import { LoadRefusal } from "../platform/load-refusal.ts";
-import { whenActivated } from "../platform/page-activation.ts";
-import { isParsed } from "../platform/parsed.ts";
+import { importWithRetry, LoadRefusal, whenNetworkReturns } from "../platform/import-with-retry.ts";
+import { isParsed, whenActivated } from "../platform/page-moments.ts";
 import { reportError } from "../platform/reports/report-error.ts";
 import { tagOnPage } from "../platform/tag-prefix.ts";
 import { thisPage } from "../stores/page.ts";

@@ -7,8 +7,8 @@
 import type { LocaleId } from "../domain/locales/locale.ts";
 import type { FragmentSource } from "../element/element-decision.ts";
 import { BUILD, MARKUP, MARKUP_VERSION, MOUNT, SNAPSHOT } from "../element/fragment.ts";
-import { afterPaint } from "../platform/idle.ts";
 import { jsonText } from "../platform/json-text.ts";
+import { afterPaint } from "../platform/page-moments.ts";
 import { reportUnnamedSite } from "../stores/page/unnamed-site.ts";
 import { type Fill, fillableSite, fillingOf, type SiteShape, shapesOf } from "./bare-site.ts";
 

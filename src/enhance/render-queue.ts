@@ -2,7 +2,7 @@
  * Elements render one after the other, each in tasks of its own, so that none blocks the page for long. The session guard
  * comes first, because it protects money and must not wait for a menu. Then come gates, then the header.
  */
-import { nextTask } from "../platform/idle.ts";
+import { nextTask } from "../platform/page-moments.ts";
 import type { RenderedElement, ScriptLoader } from "./script-loader.ts";
 
 /** The elements of every customer's page, in the order in which they render. One script renders all of them. */

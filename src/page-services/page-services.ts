@@ -2,8 +2,8 @@
 import { RELEASE_NUMBER_KEY } from "../domain/constants.ts";
 import type { PageKnowledge } from "../domain/explain/page-explanation.ts";
 import { isMeasured } from "../domain/metrics/measured-share.ts";
-import { whenIdle } from "../platform/idle.ts";
 import { importWithRetry } from "../platform/import-with-retry.ts";
+import { whenIdle } from "../platform/page-moments.ts";
 import { localStore, tabStore } from "../platform/storage.ts";
 import { shellConfig, whenConfigRead } from "../stores/config/page-config.ts";
 import { storedSession } from "../stores/config/unparsed-config.ts";

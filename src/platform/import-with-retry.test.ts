@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { importWithRetry } from "./import-with-retry.ts";
-import { LoadRefusal } from "./load-refusal.ts";
+import { importWithRetry, LoadRefusal } from "./import-with-retry.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,5 +1,3 @@
-import { LoadRefusal } from "./load-refusal.ts";
-
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 500;
 
@@ -30,4 +28,9 @@ export const ignoreLoadFailure = (): void => {};
  */
 export function whenNetworkReturns(task: () => void, options?: { readonly signal: AbortSignal }): void {
   addEventListener("online", task, { once: true, ...options });
+}
+
+/** A script that the page refuses for good, so that no retry helps. The message says how to mend the page. */
+export class LoadRefusal extends Error {
+  override readonly name = "LoadRefusal";
 }

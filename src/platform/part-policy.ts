@@ -2,7 +2,7 @@
  * Loads what renders parts. Its lit-html creates a Trusted Types policy when it is evaluated, and throws where the page
  * refuses the name. No retry helps then, and the error must name the policy [W-02, W-06].
  */
-import { LoadRefusal } from "./load-refusal.ts";
+import { LoadRefusal } from "./import-with-retry.ts";
 
 /** The name of that policy. Pages allow it with `trusted-types savings-shell lit-html`. */
 export const PARTS_POLICY = "lit-html";

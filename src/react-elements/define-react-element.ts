@@ -10,7 +10,7 @@ import type { HostValueStore } from "../element/host-values.ts";
 import { emit } from "../platform/emit.ts";
 import { importWithRetry, whenNetworkReturns } from "../platform/import-with-retry.ts";
 import { atLoadingMoment, loadingMoment } from "../platform/loading-moment.ts";
-import { whenActivated } from "../platform/page-activation.ts";
+import { whenActivated } from "../platform/page-moments.ts";
 import type { ErrorCode } from "../platform/reports/error-codes.ts";
 import { reportError } from "../platform/reports/report-error.ts";
 import { thisPage } from "../stores/page.ts";

@@ -20,7 +20,7 @@ import {
 import type { Flags } from "../../domain/facts/flag.ts";
 import { type ProductTemplates, productFacts } from "../../domain/facts/product-facts.ts";
 import type { RefreshedPart } from "../../domain/facts/refreshed-part.ts";
-import { nextTask } from "../../platform/idle.ts";
+import { nextTask } from "../../platform/page-moments.ts";
 import type { KeptCustomer } from "./kept-customer.ts";
 
 /** The facts that depend on the customer. */

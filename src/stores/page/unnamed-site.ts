@@ -1,5 +1,5 @@
 import { isRecord } from "../../domain/reading/is-record.ts";
-import { whenIdle } from "../../platform/idle.ts";
+import { whenIdle } from "../../platform/page-moments.ts";
 import { reportPageError } from "../../platform/reports/report-error.ts";
 import { unparsedConfig } from "../config/unparsed-config.ts";
 import { thisPage } from "../page.ts";

@@ -1,6 +1,6 @@
 import { TOUCH_POINTS_LIMIT } from "../../domain/constants.ts";
-import { afterPaint } from "../../platform/idle.ts";
 import { ignoreLoadFailure, importWithRetry } from "../../platform/import-with-retry.ts";
+import { afterPaint } from "../../platform/page-moments.ts";
 import { elementsOf, focusablesIn, focusedIn, isWithin } from "../../platform/shadow-dom.ts";
 import { prefixesOfPage } from "../../platform/tag-prefix.ts";
 import { closeWhenLeft } from "./closing.ts";

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { whenActivated } from "./page-activation.ts";
+import { whenActivated } from "./page-moments.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queryValue } from "./query-value.ts";
+import { queryValue } from "./tag-values.ts";
 
 describe("a value of a query", () => {
   it.each([
