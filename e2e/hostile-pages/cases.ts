@@ -8,4 +8,26 @@ export const CASES: Readonly<Record<string, History>> = {
     setup,
     steps: [["modal"], ["type", "7"], ["key", "Escape"]],
   },
+  "a message at a place that is not rendered is said once it is": {
+    setup,
+    steps: [["hide", "app-snackbar", "display none"], ["say", "Saved"], ["restore"]],
+  },
+  "a dialog that opens during the countdown does not hide it": {
+    setup: { ...setup, isCustomer: true },
+    steps: [
+      ["wait", "185"],
+      ["dialog", "inert dialog"],
+      ["answer", "finger", "0"],
+      ["close", "dialog"],
+    ],
+  },
+  "a customer who changes the market is warned there, and stays signed in": {
+    setup: { ...setup, isCustomer: true, isNarrow: true },
+    steps: [
+      ["market", "finger", "fr-fr"],
+      ["wait", "185"],
+      ["answer", "pen", "0"],
+      ["market", "finger", "de-de"],
+    ],
+  },
 };
