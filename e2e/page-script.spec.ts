@@ -203,3 +203,13 @@ test("the script comes compressed, is asked for again, and is open to every orig
   });
   expect([again.status(), again.headers()["access-control-allow-origin"]]).toEqual([304, "*"]);
 });
+
+test("pages and their own files come compressed, as from a content network [W-04]", async ({ request, demo }) => {
+  for (const path of ["/de-de/", "/de-de/login/", "/savingglobal/", "/assets/site.css", "/demo/consent-tool.js"]) {
+    const answer = await request.get(demo.pages + path, { headers: { "accept-encoding": "br" } });
+    expect(answer.headers(), path).toMatchObject({
+      "content-encoding": "br",
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+  }
+});

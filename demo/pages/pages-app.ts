@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
+import compression from "compression";
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from "express";
 import sirv from "sirv";
 import { LOCALE_IDS, type LocaleId, localeByPrefix } from "../../src/domain/locales/locale.ts";
@@ -59,6 +59,8 @@ export function pagesApp(setup: PagesSetup): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use(refuseMalformed);
+  // As a content network would send them.
+  app.use(compression());
   if (setup.before) app.use(setup.before);
   app.use("/savingglobal/rest/open_api/v2", setup.openApi);
   app.get("/demo/metrics", (request, response) => {
@@ -84,7 +86,7 @@ export function pagesApp(setup: PagesSetup): Express {
     if (locale === undefined) return next();
     keepPrivate(response);
     const page = stageFramePage(contextFor(request, response), locale.id, stageChoiceOf(request, setup.samples));
-    sendCompressed(request, response, page.text);
+    response.send(page.text);
   });
   app.get(LEGACY_PATH, (request, response) => {
     keepPrivate(response);
@@ -177,13 +179,6 @@ const stageChoiceOf = ({ url }: Request, samples: readonly SampleChoice[]) =>
     new URL(url, "http://localhost").searchParams,
     samples.map(({ id }) => id),
   );
-
-/** As a content network would send the page, so that its size is measured as a visitor has it. */
-function sendCompressed(request: Request, response: Response, text: string): void {
-  response.vary("Accept-Encoding").type("html");
-  if (request.acceptsEncodings("br")) response.set("content-encoding", "br").send(brotliCompressSync(text));
-  else response.send(text);
-}
 
 const aSecondLater: RequestHandler = (_request, _response, next) => void setTimeout(next, 1000);
 
