@@ -4,6 +4,7 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, reportLostContent } from "../../src/parts/part-rendering.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { whilePrinting } from "../../src/platform/printing.ts";
+import { renderedParent } from "../../src/platform/shadow-dom.ts";
 import type { Page } from "../../src/stores/page.ts";
 import { isControlled } from "../../src/ui/accordion/accordion-section.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";
@@ -24,7 +25,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const all = () => [...sectionsIn(mount), ...ofPage()];
   const tell = (details: HTMLDetailsElement, expanded: boolean, event: Event): boolean => {
     known.set(details, expanded);
-    const key = details.dataset.key ?? (details.id || String(ofPage().indexOf(details)));
+    const key = namedKey(details) || String(ofPage().indexOf(details));
     return host.emit("shell-accordion-change", { key, expanded, event }, true);
   };
   const isOwned = (details: HTMLDetailsElement) =>
@@ -51,18 +52,26 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     details.open = !details.open;
     learn();
   };
-  /** An address cannot lead into a shadow root by itself. */
-  const followHash = (event = new Event("hashchange")) => {
-    const details = all().find(({ dataset }) => dataset.key !== undefined && isHashOf(dataset.key));
-    if (details === undefined || followed === location.href) return;
+  /** An address cannot lead into a shadow root by itself, and opens no section by its own id. */
+  const followHash = () => {
+    const details = all().find((one) => isHashOf(namedKey(one)));
+    if (details === undefined) return;
     followed = location.href;
-    if (!details.open && tell(details, true, event) && !isOwned(details)) details.open = true;
+    if (!details.open && tell(details, true, new Event("hashchange")) && !isOwned(details)) details.open = true;
+    for (let outer = renderedParent(details); outer !== null; outer = renderedParent(outer))
+      if (outer instanceof HTMLDetailsElement) outer.open = true;
     details.scrollIntoView();
   };
   mount.addEventListener("click", onClick, { signal });
   // `toggle` does not bubble.
   for (const root of [mount, element]) root.addEventListener("toggle", onToggle, { capture: true, signal });
-  addEventListener("hashchange", (event) => followHash(event), { signal });
+  addEventListener("hashchange", followHash, { signal });
+  // A link to the address that the page has already changes nothing of it.
+  const onLink = (event: Event) => {
+    const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
+    if (link?.href === location.href && !event.defaultPrevented) followHash();
+  };
+  addEventListener("click", onLink, { signal });
 
   const obey = () => {
     for (const details of ofPage()) {
@@ -99,9 +108,11 @@ export default partRendering(decision.styles, (host, draw, mount) => {
       obey();
       reportLostContent(host);
     } else learn();
-    followHash();
+    if (followed !== location.href) followHash();
   };
 });
+
+const namedKey = ({ dataset, id }: HTMLDetailsElement): string => dataset.key ?? id;
 
 /** Whether the address names a section. Browsers write letters beyond ASCII as percent signs. */
 function isHashOf(key: string): boolean {

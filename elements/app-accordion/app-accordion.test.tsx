@@ -206,6 +206,38 @@ describe("app-accordion", () => {
     });
   }
 
+  it("is opened by an address as often as a link leads there: by key or id, inside of closed sections, after it was closed [F-04]", async () => {
+    const address = location.href;
+    const content = `<details id="outer"><summary>A</summary><app-accordion locale="en-GB"></app-accordion></details>
+      <details id="other"><summary>B</summary>b</details>`;
+    const outer = await place("app-accordion", { id: "any", title: "", locale: "en-GB", content });
+    const inner = outer.host.querySelector("app-accordion") as Placed["host"];
+    inner.items = ITEMS.slice(0, 1);
+    const details = (selector: string) =>
+      (outer.host.querySelector(selector) ?? inner.shadowRoot?.querySelector(selector)) as HTMLDetailsElement;
+    await waitFor(() => expect(details("[data-key=first]")).not.to.equal(null));
+    const links = Object.fromEntries(
+      ["first", "other", "nothing"].map((hash) => [
+        hash,
+        Object.assign(document.createElement("a"), { href: `#${hash}` }),
+      ]),
+    );
+    document.body.append(...Object.values(links));
+    for (const [hash, opened] of [
+      ["first", ["#outer", "[data-key=first]"]],
+      ["first", ["#outer", "[data-key=first]"]],
+      ["other", ["#other"]],
+      ["nothing", []],
+      ["other", ["#other"]],
+    ] as const) {
+      for (const one of ["#outer", "#other", "[data-key=first]"]) details(one).open = false;
+      links[hash]?.click();
+      await waitFor(() => expect([hash, opened.every((one) => details(one).open)]).to.eql([hash, true]));
+    }
+    for (const link of Object.values(links)) link.remove();
+    history.replaceState(null, "", address);
+  });
+
   it("tells of the page's own section that the browser opens, and closes it where the host prevents that [F-04]", async () => {
     const content =
       '<details data-key="a"><summary>A</summary>a</details><details id="b"><summary>B</summary>b</details>';
