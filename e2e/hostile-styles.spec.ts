@@ -2,7 +2,7 @@
  * The host's style sheets change nothing inside of the tags. One page, pictured clean and then under each sheet: the
  * pictures are equal in every pixel, at two widths, with a menu open on the wide one.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "@playwright/test";
 import { expect, LONG, test } from "./demo.ts";
@@ -16,6 +16,13 @@ const EVERYTHING =
   "text-indent:20px;text-shadow:2px 2px red;white-space:nowrap;color:red;list-style:square;cursor:wait;hyphens:none;" +
   "word-break:break-all;overflow-wrap:anywhere;font-variant:small-caps;quotes:none;border-collapse:collapse;";
 
+/** The custom properties of the elements that are not for hosts. A page, or another release in it, may have some of these names. */
+const OWN_NAMES = ["src/ui", "elements"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
+    .flatMap((file) => readFileSync(`${folder}/${file}`, "utf8").match(/--(?!shell-)[a-z][\w-]*/g) ?? []),
+);
+
 const SHEETS: Readonly<Record<string, string>> = {
   "a rule for everything": `*,*::before{${EVERYTHING}}`,
   "an important rule for everything": `*,*::before{${EVERYTHING.replaceAll(";", "!important;")}}`,
@@ -25,6 +32,7 @@ const SHEETS: Readonly<Record<string, string>> = {
   "a reset":
     "*,*::before,*::after{box-sizing:content-box;margin:0;padding:0;border:0;font:inherit;vertical-align:baseline;" +
     "background:none;outline:0;max-width:100%;min-width:0}a,button,h2,img,svg,ul,li,nav,header,footer{display:inline;color:inherit}",
+  "names of ours on the root": `:root{${OWN_NAMES.map((name) => `${name}:40px`).join(";")}}`,
   "Bootstrap 3": sheetOf("bootstrap3/dist/css/bootstrap.css"),
   "Bootstrap 5": sheetOf("bootstrap/dist/css/bootstrap.css"),
 };

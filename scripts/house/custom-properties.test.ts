@@ -24,6 +24,14 @@ describe("custom properties", () => {
     ]);
   });
 
+  it("are set first where a page may have one of the name, and not left to a fallback", () => {
+    const style = ".list { gap: var(--gap, 2px); } .list:empty { --gap: 0 }";
+    expect(problems({ "src/ui/a.css": style })).toEqual([
+      "src/ui/a.css: reads --gap with a fallback, in place of which a page's own --gap would count; set it first",
+    ]);
+    expect(problems({ "src/ui/a.css": `:host { --gap: initial } ${style}` })).toEqual([]);
+  });
+
   it("of a comment or a test do not count", () => {
     const comment = "/* --shell-color-text: --shell-color-line: var(--other) */";
     expect(problems({ "src/ui/a.css": comment, "src/ui/a.test.ts": '"var(--other)"' })).toEqual([]);

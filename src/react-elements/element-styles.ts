@@ -8,6 +8,6 @@ import tokens from "../ui/theme/tokens.css?inline";
  * that has no height before its code, because it is hidden or comes late.
  */
 const ROOM =
-  '.shell:is(:empty, :has([aria-busy="true"])) { min-block-size: max(var(--room, 0px), var(--shell-room, 0px)) }';
+  '.shell { --room: 0px } .shell:is(:empty, :has([aria-busy="true"])) { min-block-size: max(var(--room), var(--shell-room, 0px)) }';
 
 export const elementStyles = (ofTeam = ""): string => [tokens, base, button, ROOM, ofTeam].join("\n");
