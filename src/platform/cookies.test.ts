@@ -17,6 +17,11 @@ describe("a cookie", () => {
     ]);
   });
 
+  it("is read without the quotes that a server has put around it", () => {
+    vi.spyOn(document, "cookie", "get").mockReturnValue('shell_locale="de-CH"; marked=""');
+    expect(["shell_locale", "marked"].map((name) => readCookie(name))).toEqual(["de-CH", ""]);
+  });
+
   it("is kept for a year or until the browser is closed, on every page, and goes", () => {
     const written = vi.spyOn(document, "cookie", "set");
     writeCookie("a", "fr-FR", FOR_A_YEAR);

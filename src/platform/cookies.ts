@@ -19,10 +19,11 @@ export function pageCookies(): readonly string[] {
   }
 }
 
-/** The value of the first cookie with this name. */
+/** The value of the first cookie with this name, without the quotes that some servers put around it (RFC 6265, 4.1.1). */
 export function readCookie(name: string, cookies = pageCookies()): string | undefined {
   const start = `${name}=`;
-  return cookies.find((pair) => pair.startsWith(start))?.slice(start.length);
+  const pair = cookies.find((one) => one.startsWith(start));
+  return pair?.slice(start.length).replace(/^"|"$/g, "");
 }
 
 /**

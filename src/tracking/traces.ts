@@ -1,5 +1,5 @@
 /** Names of the storage entries and cookies that other tools leave in the browser. */
-import { removeCookie } from "../platform/cookies.ts";
+import { pageCookies, removeCookie } from "../platform/cookies.ts";
 
 /** The collector's tracker keeps its ids in localStorage. */
 export const isTrackerEntry = (name: string): boolean => /^(_sp_|snowplow)/.test(name);
@@ -10,12 +10,9 @@ const isTagCookie = (name: string): boolean => /^_(ga|gac|gat|gcl|gid)(_|$)/.tes
 export function removeTagCookies(): void {
   const labels = location.hostname.split(".");
   const domains = labels.map((_, position) => labels.slice(position).join("."));
-  for (const name of cookieNames().filter(isTagCookie)) {
+  const names = pageCookies().map((entry) => entry.split("=")[0] ?? "");
+  for (const name of names.filter(isTagCookie)) {
     removeCookie(name);
     for (const domain of domains) removeCookie(name, domain);
   }
-}
-
-function cookieNames(): readonly string[] {
-  return document.cookie.split("; ").map((entry) => entry.split("=")[0] ?? "");
 }
