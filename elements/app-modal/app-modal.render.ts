@@ -90,8 +90,9 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     }
     if (!heading?.trim())
       host.reportError("missing-heading", "The dialog has no accessible name. Write one into the attribute heading.");
-    watch = setInterval(openWhereShown, PLACE_CHECK_MS);
     openWhereShown();
+    // Where opening fails, it fails once. A listener may have closed it meanwhile.
+    if (values().open) watch = setInterval(openWhereShown, PLACE_CHECK_MS);
   }
 
   function openWhereShown(): void {

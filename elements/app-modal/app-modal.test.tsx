@@ -330,6 +330,28 @@ describe("app-modal", () => {
     }
   });
 
+  it("fails once and is not tried again for ever where a browser has no modal dialogs [U-01, W-02]", async () => {
+    const { showModal } = HTMLDialogElement.prototype;
+    const { setInterval } = globalThis;
+    let repeated = 0;
+    Object.assign(globalThis, {
+      setInterval: (...given: Parameters<typeof setInterval>) => ++repeated && setInterval(...given),
+    });
+    Object.assign(HTMLDialogElement.prototype, { showModal: undefined });
+    const modal = Object.assign(document.createElement("app-modal"), {
+      heading: "Terms",
+      open: true,
+      innerHTML: "Text",
+    });
+    const failed = new Promise<Event>((resolve) => modal.addEventListener("shell-error", resolve, { once: true }));
+    pageAround(html`${modal}`);
+    expect(((await failed) as CustomEvent).detail.code).to.equal("load-failed");
+    Object.assign(HTMLDialogElement.prototype, { showModal });
+    Object.assign(globalThis, { setInterval });
+    expect(repeated).to.equal(0);
+    removePageAround();
+  });
+
   it("shows a foot only with something in it [U-01]", async () => {
     const modal = await render();
     expect(modal.find(".dialog-actions").checkVisibility()).to.equal(true);

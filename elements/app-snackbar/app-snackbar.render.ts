@@ -108,13 +108,14 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     show();
     const { open = false } = values();
     clearInterval(watch);
-    if (open) watch = setInterval(look, LAYER_CHECK_MS);
-    else {
+    if (!open) {
       said = "";
       say("");
     }
     showWhereReachable();
     restartTimer();
+    // Where showing fails, it fails once. A listener may have closed it meanwhile.
+    if (values().open) watch = setInterval(look, LAYER_CHECK_MS);
   };
 });
 
