@@ -26,6 +26,24 @@ it("is the address of the window, and follows it where an application changes it
   stop();
 });
 
+it("follows the language that an application gives its page, and not that of a translator [L-03, W-05]", async () => {
+  const { pageAddress } = await import("./page-reading.ts");
+  const root = document.documentElement;
+  const heard: string[] = [];
+  const stop = pageAddress(thisPage()).subscribe(({ language }) => heard.push(language));
+  root.lang = "it-IT";
+  await vi.waitFor(() => expect(heard).toEqual(["", "it-IT"]));
+  // As Chrome does.
+  root.className = "translated-ltr";
+  root.lang = "fi";
+  await vi.waitFor(() => expect(root.lang).toBe("fi"));
+  root.className = "";
+  root.lang = "fr-FR";
+  await vi.waitFor(() => expect(heard).toEqual(["", "it-IT", "fr-FR"]));
+  stop();
+  root.lang = "";
+});
+
 it("is the year of the copyright line [F-06]", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2031-06-01") });
   const { currentYear } = await import("./page-reading.ts");

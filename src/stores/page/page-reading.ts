@@ -35,7 +35,12 @@ export function onReadingChange(page: Page, listener: () => void): () => void {
   const { config, state } = page;
   const stops = [config.listen(listener), state.listen(listener), onLocationChange(listener)];
   addEventListener("storage", listener);
+  const root = document.documentElement;
+  // A translator of the browser writes its own language there.
+  const language = new MutationObserver(() => root.matches("[class*=translated-]") || listener());
+  language.observe(root, { attributeFilter: ["lang"] });
   return () => {
+    language.disconnect();
     for (const stop of stops) stop();
     removeEventListener("storage", listener);
   };
