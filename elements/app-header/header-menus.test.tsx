@@ -248,6 +248,19 @@ describe("desktop menus", () => {
     await closes(rendered, "menu-my-savings");
   });
 
+  // Without the Navigation API nothing tells of a push.
+  if ("navigation" in globalThis)
+    it("closes when the application pushes another page, and not for another entry of the same [H-12, H-16]", async () => {
+      const { href, pathname } = location;
+      trigger(rendered, "menu-my-savings").click();
+      await opens(rendered, "menu-my-savings");
+      history.pushState(null, "", `${pathname}?sort=rate`);
+      expect(isOpen(menu(rendered, "menu-my-savings"))).to.equal(true);
+      history.pushState(null, "", "/another/");
+      await closes(rendered, "menu-my-savings");
+      history.replaceState(null, "", href);
+    });
+
   it("is a disclosure, not a menu: no menu roles, links stay links [H-12]", () => {
     expect(rendered.all("[role='menu'], [role='menuitem'], [aria-haspopup]")).to.eql([]);
     expect(menu(rendered, "menu-offers").querySelectorAll("a[href]").length).to.be.above(5);

@@ -36,9 +36,11 @@ export function closeWhenLeft({ container, signal, open, isCovering, isWide }: C
     });
   };
 
-  /** The back button closes a covering panel instead of leaving the page, as in an app. */
+  /** The back button closes a covering panel instead of leaving the page, as in an app. A pushed page sends no `popstate`. */
   const onNavigate = (event: Event) => {
-    if (!event.cancelable || (event as Event & { navigationType?: string }).navigationType !== "traverse") return;
+    const { navigationType, destination } = event as Event & { navigationType?: string; destination: { url: string } };
+    if (navigationType === "push" && new URL(destination.url).pathname !== location.pathname) closeAll();
+    if (!event.cancelable || navigationType !== "traverse") return;
     if (!open().some(({ kind }) => isCovering(kind))) return;
     event.preventDefault();
     closeAll();
