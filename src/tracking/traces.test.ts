@@ -24,11 +24,13 @@ describe("cookies of Google's tags", () => {
 });
 
 it("a frame that may have no cookies has none to lose [T-03]", () => {
-  vi.spyOn(document, "cookie", "get").mockImplementation(() => {
-    throw new DOMException("sandboxed", "SecurityError");
+  vi.stubGlobal("document", {
+    get cookie(): string {
+      throw new DOMException("sandboxed", "SecurityError");
+    },
   });
   expect(removeTagCookies).not.toThrow();
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 describe("entries of the collector's tracker", () => {
