@@ -158,8 +158,10 @@ export interface PageStates {
 
 /**
  * Describes a state that each page has once. The returned function gives that of a page, and makes it at the first call. Copies of one
- * build share it. A copy of another build has its own, because it may have another shape there.
+ * build share it. A copy of another build has its own, because it may have another shape there. A bundle leaves out a state that it does
+ * not ask for.
  */
+// @__NO_SIDE_EFFECTS__
 export function perPage<TName extends keyof PageStates, TState extends PageStates[TName]>(
   name: TName,
   make: (page: Page) => TState,

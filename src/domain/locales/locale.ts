@@ -63,8 +63,10 @@ export const LOCALE_IDS: readonly LocaleId[] = LOCALES.map((locale) => locale.id
 
 const byId: ReadonlyMap<string, Locale> = new Map(LOCALES.map((locale) => [locale.id, locale]));
 const byPrefix: ReadonlyMap<string, Locale> = new Map(LOCALES.map((locale) => [locale.prefix, locale]));
-const byCountry: ReadonlyMap<string | undefined, LocaleId> = new Map(
-  LOCALES.flatMap(({ id, country, alpha3 }) => (country ? [[country, id] as const, [alpha3, id] as const] : [])),
+const byCountry: ReadonlyMap<string | undefined, LocaleId> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ LOCALES.flatMap(({ id, country, alpha3 }) =>
+    country ? [[country, id] as const, [alpha3, id] as const] : [],
+  ),
 );
 
 export function isLocaleId(value: unknown): value is LocaleId {

@@ -204,6 +204,14 @@ describe("the answer of the provider", () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it("tells the difference by end and life of the token, because a provider may date its issue back [S-01]", async () => {
+    answer = () => tokens({ access_token: access({ iat: NOW - 60 }), token_type: "Bearer", expires_in: 300 });
+    await returnWithCode(LOGIN);
+    vi.setSystemTime((NOW + 100) * 1000);
+    await completeSignIn(LOGIN);
+    expect(localStorage.getItem("shell.timeDifference")).toBe("-100");
+  });
+
   it("goes to the names of another application on this origin", async () => {
     const loans = { ...LOGIN, storageKeys: { auth: "loans.auth" } };
     await returnWithCode(loans);

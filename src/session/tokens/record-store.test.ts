@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STORAGE_KEYS } from "../../domain/storage-keys.ts";
-import { recordJson } from "../tests/fake-tokens.ts";
+import { jwt, recordJson } from "../tests/fake-tokens.ts";
 import { mapStore } from "../tests/simulated-world.ts";
 import { storedRecord } from "../tests/stored-record.ts";
 import { START, VirtualTime } from "../tests/virtual-time.ts";
@@ -20,6 +20,11 @@ describe("reading the record", () => {
   it("never gives a token more than its whole life, however far the clock is behind", () => {
     const behind = { [STORAGE_KEYS.auth]: RECORD, [STORAGE_KEYS.timeDifference]: "-9000" };
     expect(storedRecord(behind).store.read()?.leftMs).toBe(300_000);
+  });
+
+  it("takes the end alone of a token that does not say when it was issued [S-01]", () => {
+    const auth = JSON.stringify({ access_token: jwt({ exp: START / 1000 + 300 }) });
+    expect(storedRecord({ [STORAGE_KEYS.auth]: auth }).store.read()?.leftMs).toBe(300_000);
   });
 
   it("gives the same facts for the same text, and others for another", () => {
