@@ -3,6 +3,7 @@
  * returns one with its balance. Source: second specification text, sections 3 and 4 [D-03, D-08].
  */
 import * as v from "valibot";
+import { ACCOUNT_DIGITS } from "../vocabulary/account-digits.ts";
 import { amount, identifier, lenient, list, wireRecord, wireText } from "./wire-field.ts";
 
 /** The specification shows no transitions between states. */
@@ -31,9 +32,6 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number];
 /** Replaces an unreadable currency. No amount is shown then, because no other currency may be assumed. */
 const UNREADABLE_CURRENCY = "?";
 const currency = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^(?:[A-Z]{3})?$/));
-
-/** Digits of the numbers that a British customer copies [H-20]. */
-export const ACCOUNT_DIGITS = { accountNumber: 8, sortCode: 6 } as const;
 
 export type AccountNumberName = keyof typeof ACCOUNT_DIGITS;
 const NUMBER_NAMES = Object.keys(ACCOUNT_DIGITS) as readonly AccountNumberName[];

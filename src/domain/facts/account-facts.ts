@@ -1,7 +1,7 @@
 /** The account's facts that the shell uses, derived from the entity [D-03, H-20]. */
 import { DEFAULT_CURRENCY } from "../constants.ts";
 import type { AccountNumberName, TransactionAccount } from "../entities/transaction-account.ts";
-import { ACCOUNT_DIGITS } from "../entities/transaction-account.ts";
+import { ACCOUNT_DIGITS } from "../vocabulary/account-digits.ts";
 import type { AccountFacts, BalanceGap } from "./facts.ts";
 
 const UPPERCASE_CURRENCY = /^[A-Z]{3}$/;
