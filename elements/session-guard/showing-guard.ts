@@ -30,8 +30,7 @@ export function handedOver(page: Page, from: Guards, to: Guards): Guards {
   const [former, next] = [showingGuard(from), showingGuard(to)];
   if (former?.element === next?.element) return to;
   const dialog = former?.element.shadowRoot?.querySelector("dialog");
-  const isContinued =
-    currentSessionView(page).get()?.state === "warning" && dialog?.matches("[open][data-settled]") === true;
+  const isContinued = currentSessionView(page).get()?.state === "warning" && dialog?.matches("[data-settled]") === true;
   return to.map((guard) => ({ ...guard, isContinued: isContinued && guard === next }));
 }
 

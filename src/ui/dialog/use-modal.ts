@@ -30,7 +30,7 @@ export interface ModalOptions {
  * settled it takes no press (`dialog.css`), and a topmost one no key.
  */
 const SETTLING_MS = 500;
-const settle = (dialog: HTMLElement, isSettled = true) => dialog.toggleAttribute("data-settled", isSettled);
+const settle = (dialog: HTMLElement, isSettled: boolean) => dialog.toggleAttribute("data-settled", isSettled);
 const CHECK_MS = 1000;
 /** Interval for topmost dialogs, short enough that content of a later layer cannot be read. */
 const TOPMOST_CHECK_MS = 250;
@@ -48,7 +48,8 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
     const watching = new AbortController();
     const giveBackEvents = isTopmost ? keepEvents(dialog, true) : undefined;
     settle(dialog, isContinued);
-    const settling = setTimeout(() => settle(dialog), SETTLING_MS);
+    // One that could not be opened yet settles by its style, once it is.
+    const settling = setTimeout(() => settle(dialog, dialog.open), SETTLING_MS);
     keepModal(dialog);
     ignoreHeldKeys(isTopmost && !isContinued ? SETTLING_MS : 0);
     let below = topLayer(document);
