@@ -45,12 +45,15 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     event.preventDefault();
     known.set(details, details.open);
   };
-  const onToggle = (event: Event) => {
-    const details = all().find((one) => one === event.composedPath()[0]);
-    if (details === undefined || isPrinting || details.open === (known.get(details) ?? details.open)) return;
+  const followBrowser = (details: HTMLDetailsElement, event: Event) => {
+    if (isPrinting || details.open === (known.get(details) ?? details.open)) return;
     if (tell(details, details.open, event)) return;
     details.open = !details.open;
-    learn();
+    known.set(details, details.open);
+  };
+  const onToggle = (event: Event) => {
+    const details = all().find((one) => one === event.composedPath()[0]);
+    if (details !== undefined) followBrowser(details, event);
   };
   /** An address cannot lead into a shadow root by itself, and opens no section by its own id. */
   const followHash = () => {
@@ -58,6 +61,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     if (details === undefined) return;
     followed = location.href;
     if (!details.open && tell(details, true, new Event("hashchange")) && !isOwned(details)) details.open = true;
+    known.set(details, details.open);
     for (let outer = renderedParent(details); outer !== null; outer = renderedParent(outer))
       if (outer instanceof HTMLDetailsElement) outer.open = true;
     details.scrollIntoView();
@@ -98,6 +102,8 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     const usable = accordionItems(written, (problem) => host.reportError("bad-data", problem));
     const sections = await withSafeTexts(host.page, usable ?? [], locale);
     if (mine !== latest || signal.aborted) return;
+    // The browser's own `toggle` may come after the sections are drawn.
+    for (const details of all()) followBrowser(details, new Event("toggle"));
     items = usable;
     draw(
       usable === undefined

@@ -206,6 +206,19 @@ describe("app-accordion", () => {
     });
   }
 
+  for (const [name, state] of Object.entries(OWNERS)) {
+    it(`tells once of ${name} that the browser opens just before its items change [F-04]`, async () => {
+      const items = (expanded: boolean) =>
+        ITEMS.map((item) => ({ ...item, ...("expanded" in state("") && { expanded }) }));
+      const accordion = await render(items(false));
+      await waitFor(() => expect(summaries(accordion)).to.have.length(2));
+      accordion.find<HTMLDetailsElement>("[data-key=first]").open = true;
+      accordion.host.items = [...items(false), { key: "last", title: "Last", details: "last" }];
+      await waitFor(() => expect(summaries(accordion)).to.have.length(3));
+      await waitFor(() => expect(changes(accordion)).to.eql([["first", true, "toggle"]]));
+    });
+  }
+
   it("is opened by an address as often as a link leads there: by key or id, inside of closed sections, after it was closed [F-04]", async () => {
     const address = location.href;
     const content = `<details id="outer"><summary>A</summary><app-accordion locale="en-GB"></app-accordion></details>
