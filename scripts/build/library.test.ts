@@ -3,8 +3,6 @@ import path from "node:path";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isLocaleId, LOCALE_IDS } from "../../src/domain/locales/locale.ts";
-import limits from "../sizes/host-bundle-limits.json" with { type: "json" };
-import { bundleCheck, measureBundles } from "../sizes/host-bundles.ts";
 import { bundleLibrary } from "./library.ts";
 import { root, tags } from "./paths.ts";
 
@@ -39,12 +37,6 @@ describe("the modules for bundlers", () => {
         .toSorted(),
     );
   });
-
-  it("cost a bundle no more than their limits, for one import as for several", async () => {
-    const sizes = await measureBundles(limits, esm);
-    expect(limits.flatMap((limit, at) => bundleCheck(limit, sizes[at] ?? Number.NaN).problems)).toEqual([]);
-    expect(sizes.every((bytes) => bytes > 100)).toBe(true);
-  }, 60_000);
 
   it("leave packages to the host and bring no helper of the bundler that made them", () => {
     const modules = readdirSync(esm, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".js"));

@@ -4,10 +4,11 @@
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { brotliCompressSync } from "node:zlib";
 import { build, type Rolldown } from "vite";
+import { buildId } from "../build/build-id.ts";
 import { root } from "../build/paths.ts";
 import type { Check } from "../checks/check.ts";
+import { compressedSize, hashesIn } from "./size-record.ts";
 
 export interface HostBundle {
   readonly title: string;
@@ -71,7 +72,9 @@ function staticBytes({ output }: Rolldown.RolldownOutput): number {
     for (const imported of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) counted.add(imported);
   }
   const parts = chunks.filter(({ fileName }) => counted.has(fileName));
-  return parts.reduce((sum, { code }) => sum + brotliCompressSync(code).byteLength, 0);
+  const files = chunks.flatMap(({ fileName, moduleIds }) => [fileName, ...moduleIds]);
+  const hashes = [buildId(), ...hashesIn(files)];
+  return parts.reduce((sum, { code }) => sum + compressedSize(code, hashes), 0);
 }
 
 export function bundleCheck({ title, bytes: most }: HostBundle, bytes: number): Check {

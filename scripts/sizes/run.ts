@@ -3,7 +3,7 @@
  * the next commit is compared with.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
+import { buildId } from "../build/build-id.ts";
 import { type Check, reportChecks } from "../checks/check.ts";
 import { sourceFiles } from "../checks/source.ts";
 import { eagerModulesCheck } from "./eager-modules.ts";
@@ -12,28 +12,24 @@ import { bundleCheck, measureBundles } from "./host-bundles.ts";
 import { mockCheck } from "./mock-code.ts";
 import limits from "./size-limits.json" with { type: "json" };
 import { type MeasuredFile, quotedSizeProblems, sizeChecks, sumCheck, sumOf } from "./size-limits.ts";
-import { committedRecord, RECORD, sizeChanges, sizeRecord } from "./size-record.ts";
+import { committedRecord, compressedSize, hashesIn, RECORD, sizeChanges, sizeRecord } from "./size-record.ts";
 import sums from "./size-sums.json" with { type: "json" };
 
 const cdn = "dist/cdn";
+const names = existsSync(cdn) ? readdirSync(cdn, { recursive: true, encoding: "utf8" }) : [];
+const hashes = [buildId(), ...hashesIn(names)];
+const compressed = (text: string): number => compressedSize(text, hashes);
 /** Bytes; the market with most words, menus and links has the most. */
 const FRAGMENTS_OF_A_PAGE = 15_648;
 /** Elements and texts, with what customers see in the first frame. */
 const NODES_OF_A_PAGE = 736;
 
 function measure(): MeasuredFile[] {
-  if (!existsSync(cdn)) return [];
-  return readdirSync(cdn, { recursive: true, encoding: "utf8" })
+  return names
     .filter((file) => /\.(js|css)$/.test(file))
     .map((file) => ({ file: file.replaceAll("\\", "/"), bytes: compressed(readFileSync(`${cdn}/${file}`, "utf8")) }))
     .toSorted((a, b) => b.bytes - a.bytes);
 }
-
-const builds = existsSync(cdn) ? readdirSync(cdn).flatMap((name) => /^enhance-(\w+)\.js$/.exec(name)?.[1] ?? []) : [];
-
-/** Every build has another id, and some ids compress worse than others: each counts as the same text. */
-const compressed = (text: string): number =>
-  brotliCompressSync(builds.reduce((rest, build) => rest.replaceAll(build, "0".repeat(build.length)), text)).byteLength;
 
 /** The shell's part of a page's HTML in each locale: the fragments of header and footer, compressed together. */
 function fragmentChecks(): Check[] {
