@@ -4,7 +4,7 @@ import { waitFor } from "@testing-library/dom";
 import { sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
 import type { HeaderData } from "../../src/domain/header-data/header-data.ts";
-import { motionOf, settled } from "../../src/testing/accessibility.cases.ts";
+import { expectLeaving, motionOf, settled } from "../../src/testing/accessibility.cases.ts";
 import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { type RenderedHeader, removeHeaders, renderHeader, resizeTo } from "./fixtures/rendered-header.tsx";
 
@@ -21,15 +21,16 @@ describe("motion of the header", () => {
     await sendMouse({ type: "move", position: [0, 0] });
   });
 
-  it("brings a menu in 160 ms by opacity and 6 px, and takes it away at once [H-13]", async () => {
+  it("brings a menu in 160 ms by opacity and 6 px, and takes it away in 100 ms from its place [H-13]", async () => {
     await resizeTo(1350, 800);
     const header = await renderHeader("public-de-de");
     const menu = await open(header, ".nav-trigger[popovertarget]", ".menu");
     expect(motionOf(menu)).to.eql([["menu-in", 160]]);
     await settled(menu);
     expect(getComputedStyle(menu).opacity).to.equal("1");
+    const from = menu.getBoundingClientRect();
     menu.hidePopover();
-    expect(getComputedStyle(menu).display).to.equal("none");
+    await expectLeaving(menu, "opacity", 100, from);
   });
 
   const changes = {
@@ -73,8 +74,32 @@ describe("motion of the header", () => {
     await settled(former);
     expect(getComputedStyle(former).translate).to.equal("none");
     panel.hidePopover();
+    await settled(panel);
     expect([getComputedStyle(panel).display, getComputedStyle(level).display]).to.eql(["none", "none"]);
   });
+
+  for (const [trigger, part] of [
+    [".panel-button", "#panel"],
+    [".account-trigger", ".account-menu"],
+  ] as const) {
+    it(`takes ${part} of a phone away to its side in 160 ms, with what lies over it [H-11]`, async () => {
+      await resizeTo(480, 740);
+      const header = await renderHeader("customer");
+      const panel = await open(header, trigger, part);
+      const isPanel = part === "#panel";
+      const over = isPanel ? await open(header, "#panel .nav-trigger[popovertarget]", ".menu") : panel;
+      await settled(panel);
+      // The script that covers the page has come.
+      await waitFor(() => expect([panel, over].map((one) => one.inert || one.role)).to.eql(["dialog", "dialog"]));
+      const from = panel.getBoundingClientRect();
+      panel.hidePopover();
+      const moves = (one: HTMLElement) =>
+        one.getAnimations().map((motion) => (motion as CSSTransition).transitionProperty);
+      expect(moves(over)).to.eql(moves(panel));
+      await expectLeaving(panel, "translate", 160, from);
+      await waitFor(() => expect(panel.hasAttribute("data-leaving")).to.equal(false));
+    });
+  }
 
   it("shows a drawer over a scrim on a tablet, and folds its navigation away at once in a narrower window [H-11]", async () => {
     await resizeTo(1350, 800);

@@ -3,7 +3,7 @@ import { emulateMedia, sendKeys, sendMouse, setViewport } from "@web/test-runner
 import { expect } from "chai";
 import { html } from "lit-html";
 import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
-import { settled } from "../../src/testing/accessibility.cases.ts";
+import { expectLeaving, motionOf, settled } from "../../src/testing/accessibility.cases.ts";
 import { isPageHeld } from "../../src/testing/held-page.cases.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
 import {
@@ -78,6 +78,17 @@ describe("app-modal", () => {
     expect(dialogIn(modal).open).to.equal(false);
     modal.host.setAttribute("open", "");
     expect(dialogIn(modal).open).to.equal(true);
+  });
+
+  it("comes in 240 ms, and goes in 100 from its place [U-01]", async () => {
+    const { host, find } = await render();
+    const dialog = find("dialog");
+    await waitFor(() => expect(motionOf(dialog)).to.eql([["dialog-in", 240]]));
+    await settled(dialog);
+    const from = dialog.getBoundingClientRect();
+    host.open = false;
+    await waitFor(() => expect(dialog.hasAttribute("open")).to.equal(false));
+    await expectLeaving(dialog, "opacity", 100, from);
   });
 
   it("stays open at a press on a calendar that a date picker puts at the end of the body, and closes beside it [U-01]", async () => {

@@ -4,7 +4,14 @@ import { expect } from "chai";
 import { readCookie, removeCookie, writeCookie } from "../../src/platform/cookies.ts";
 import { readStoredCustomer } from "../../src/stores/customer/stored-customer.ts";
 import { thisPage } from "../../src/stores/page.ts";
-import { clipped, isLongRun, motionOf, settled, violations } from "../../src/testing/accessibility.cases.ts";
+import {
+  clipped,
+  expectLeaving,
+  isLongRun,
+  motionOf,
+  settled,
+  violations,
+} from "../../src/testing/accessibility.cases.ts";
 import { fragmentFor, MARKET_COOKIES, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
 import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { cases } from "./market-picker.cases.ts";
@@ -41,19 +48,21 @@ describe("market-picker", () => {
     expect(await expectPressedStates(find(".market-sheet"))).to.include.members(["a.market-choice"]);
   });
 
-  for (const [width, milliseconds] of [
-    [1350, 160],
-    [500, 240],
+  for (const [width, milliseconds, property, leaving] of [
+    [1350, 160, "opacity", 100],
+    [600, 240, "opacity", 160],
+    [500, 240, "translate", 160],
   ] as const) {
-    it(`comes in ${milliseconds} ms in a window of ${width} px, and goes at once`, async () => {
+    it(`comes in ${milliseconds} ms in a window of ${width} px, and goes in ${leaving}`, async () => {
       await setViewport({ width, height: 800 });
       const { find } = await render("market-de-de");
       find(".market-button").click();
       const sheet = find(".market-sheet");
       expect(motionOf(sheet)).to.deep.include(["market-in", milliseconds]);
       await settled(sheet);
+      const from = sheet.getBoundingClientRect();
       (sheet as HTMLElement).hidePopover();
-      expect(getComputedStyle(sheet).display).to.equal("none");
+      await expectLeaving(sheet as HTMLElement, property, leaving, from);
     });
   }
 

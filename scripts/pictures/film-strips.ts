@@ -29,10 +29,15 @@ interface Motion {
 }
 
 const press = (selector: string) => async (page: Page) => {
-  const control = page.locator(selector).first();
-  await control.scrollIntoViewIfNeeded();
-  await control.evaluate((element: HTMLElement) => element.click());
+  await page
+    .locator(selector)
+    .first()
+    .evaluate((element: HTMLElement) => {
+      element.scrollIntoView({ block: "nearest" });
+      element.click();
+    });
 };
+const pressEscape = async (page: Page) => page.keyboard.press("Escape");
 const shows = (selector: string) => async (page: Page) => page.locator(selector).first().waitFor();
 
 const COUNTDOWN = {
@@ -51,7 +56,31 @@ const warns = async (page: Page) => {
   await shows("session-guard dialog[open]")(page);
 };
 
-/** Without the accordion: Chromium lists no transition of `::details-content`, so nobody can set its time. */
+/** What leaves, after what came. */
+const LEAVING = [
+  { name: "menu-leaves", widths: [1350], path: "/de-de/", steps: [press("app-header .nav-trigger"), pressEscape] },
+  { name: "panel-leaves", widths: [360], path: "/de-de/", steps: [press("app-header .panel-button"), pressEscape] },
+  {
+    name: "account-leaves",
+    widths: [360, 1350],
+    path: "/de-de/dashboard/",
+    as: "de-active",
+    steps: [press("app-header .account-trigger"), pressEscape],
+  },
+  {
+    name: "markets-leave",
+    widths: [360, 1350],
+    path: "/de-de/",
+    steps: [press("app-footer .market-button"), pressEscape],
+  },
+  {
+    name: "modal-leaves",
+    widths: [360, 1350],
+    path: "/gallery/app-modal/small/",
+    steps: [shows("app-modal dialog"), press("app-modal .icon-button")],
+  },
+] as const satisfies readonly Motion[];
+
 const MOTIONS: readonly Motion[] = [
   { name: "menu", widths: [1350], path: "/de-de/", steps: [press("app-header .nav-trigger")] },
   { name: "panel", widths: [360], path: "/de-de/", steps: [press("app-header .panel-button")] },
@@ -79,6 +108,13 @@ const MOTIONS: readonly Motion[] = [
     steps: [press("app-header .account-trigger")],
   },
   { name: "markets", widths: [360, 1350], path: "/de-de/", steps: [press("app-footer .market-button")] },
+  ...LEAVING,
+  {
+    name: "accordion",
+    widths: [360, 1350],
+    path: "/gallery/app-accordion/items/",
+    steps: [press("app-accordion summary")],
+  },
   { name: "banner", widths: [360, 1350], path: "/de-de/?country=AT", steps: [shows("country-banner .banner")] },
   { name: "modal", widths: [360, 1350], path: "/gallery/app-modal/small/", steps: [shows("app-modal dialog")] },
   {
@@ -103,22 +139,19 @@ async function takeStrip(browser: Browser, motion: Motion, width: Width, theme: 
     await page.goto(`${ORIGIN}/de-de/login/?as=${motion.as}`);
     await page.waitForURL("**/dashboard/");
   }
-  const devtools = await context.newCDPSession(page);
-  await devtools.send("Animation.enable");
-  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  const stage = await stageOf(page);
   await page.goto(ORIGIN + motion.path);
   await page.waitForFunction(() => customElements.get("app-header") ?? customElements.get("app-modal"));
+  await page.waitForLoadState("networkidle");
   let duration = 0;
   for (const step of motion.steps) {
     // Of the step before, whose own animation would be among those of this one.
-    if (duration > 0) await setTime(page, Number.POSITIVE_INFINITY);
-    await step(page);
-    await moves(page);
-    duration = await setTime(page, 0);
+    if (duration > 0) await stage.setTime(duration);
+    duration = await stage.begins(() => step(page));
   }
   const frames: Buffer[] = [];
   for (let time = 0; time < duration + FRAME_MS; time += FRAME_MS) {
-    await setTime(page, time);
+    await stage.setTime(time);
     frames.push(await page.screenshot());
   }
   const name = `${motion.name}-${width}-${theme}`;
@@ -128,33 +161,37 @@ async function takeStrip(browser: Browser, motion: Motion, width: Width, theme: 
   await context.close();
 }
 
-/** The motion of a part may begin some frames after the press, or after its script has loaded. */
-async function moves(page: Page): Promise<void> {
-  for (let frame = 0; frame < 200; frame += 1) {
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-    if ((await setTime(page, 0)) > 0) return;
-  }
-  throw new Error(`Nothing moves on ${page.url()}.`);
-}
-
-/** Sets all animations and transitions to a time in ms, also those in shadow roots. Returns how long the longest that is seen lasts. */
-function setTime(page: Page, time: number): Promise<number> {
-  return page.evaluate((at) => {
-    const animations: Animation[] = [];
-    const roots: (Document | ShadowRoot)[] = [document];
-    for (const one of roots) {
-      animations.push(...one.getAnimations());
-      for (const { shadowRoot } of one.querySelectorAll("*")) if (shadowRoot) roots.push(shadowRoot);
-    }
-    const ends = animations.map((animation) => {
-      const end = Number(animation.effect?.getComputedTiming().endTime);
-      animation.pause();
-      animation.currentTime = Math.min(at, Number.isFinite(end) ? end : 0);
-      // It holds presses off, and moves nothing.
-      return (animation as CSSAnimation).animationName === "settle" || !Number.isFinite(end) ? 0 : end;
-    });
-    return Math.max(0, ...ends);
-  }, time);
+/**
+ * Time that stands still. By the protocol, because a page lists no motion of `::details-content`.
+ */
+async function stageOf(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const running = new Map<string, number>();
+  devtools.on("Animation.animationStarted", ({ animation: { id, name, source } }) => {
+    // `settle` holds presses off, and moves nothing. A skeleton pulses without end.
+    if (name !== "settle" && source?.iterations === 1) running.set(id, source.delay + source.duration);
+  });
+  devtools.on("Animation.animationCanceled", ({ id }) => running.delete(id));
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  const setTime = (currentTime: number) =>
+    devtools.send("Animation.seekAnimations", { animations: [...running.keys()], currentTime });
+  return {
+    setTime,
+    /** Waits, because a motion may begin some frames after the press, or after its script has loaded. Returns the ms of the longest. */
+    async begins(step: () => Promise<void>): Promise<number> {
+      running.clear();
+      await step();
+      for (let frame = 0; running.size === 0; frame += 1) {
+        if (frame === 200) throw new Error(`Nothing moves on ${page.url()}.`);
+        await page.evaluate(
+          () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+        );
+      }
+      await setTime(0);
+      return Math.max(...running.values());
+    },
+  };
 }
 
 async function joined(browser: Browser, frames: readonly Buffer[], width: Width): Promise<Buffer> {

@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { expect } from "chai";
 import { equalAccessViolations } from "./equal-access.cases.ts";
 
 /** True in the long runs (`npm run test:nightly`). The page of the browser tests sets it: scripts/browser-tests/serving.ts. */
@@ -98,6 +99,33 @@ export async function settled(element: HTMLElement): Promise<void> {
     // WebKit has the styles of the end with the next frame.
     await new Promise(requestAnimationFrame);
   }
+}
+
+/** Whether an engine holds what was closed in the top layer while it leaves, and out of reach. */
+const holdsLeaving = CSS.supports("(overlay: auto) and (interactivity: inert)");
+
+/**
+ * Whether a panel or dialog that was just closed leaves from its place within a time, and cannot be used meanwhile; at once where the
+ * engine cannot do that.
+ *
+ * @param from its place while it was open
+ */
+export async function expectLeaving(closed: HTMLElement, property: string, ms: number, from: DOMRect): Promise<void> {
+  const style = getComputedStyle(closed);
+  if (holdsLeaving) {
+    const motion = closed
+      .getAnimations()
+      .find((one) => one instanceof CSSTransition && one.transitionProperty === property);
+    expect(motion?.effect?.getTiming().duration).to.equal(ms);
+    motion?.pause();
+    if (motion) motion.currentTime = 0;
+    const { x, y, width, height } = closed.getBoundingClientRect();
+    expect([x, y, width, height]).to.eql([from.x, from.y, from.width, from.height]);
+    expect(style.getPropertyValue("interactivity")).to.equal("inert");
+    motion?.play();
+    await settled(closed);
+  }
+  expect(style.display).to.equal("none");
 }
 
 const running = (element: HTMLElement): readonly Animation[] =>

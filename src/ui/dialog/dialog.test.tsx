@@ -199,11 +199,6 @@ describe("the modal dialog", () => {
     expect(alert.getAttribute("aria-describedby")).to.equal("more");
   });
 
-  it("comes in 240 ms", async () => {
-    const { animationName, animationDuration } = getComputedStyle(await render({}));
-    expect([animationName, animationDuration]).to.eql(["dialog-in", "0.24s"]);
-  });
-
   it("moves only for who has nothing against it, and keeps its edge in forced colours [U-01]", async function () {
     // Other browsers cannot emulate the reader's preference.
     if (!isChromium) this.skip();

@@ -126,6 +126,15 @@ function releaseInert(element: HTMLElement): void {
   element.inert = false;
 }
 
+/** Marks a panel that is about to close, until its motion has ended. A panel without motion, or one that stays open, has none. */
+function leave(panel: HTMLElement): void {
+  panel.toggleAttribute("data-leaving", true);
+  requestAnimationFrame(async () => {
+    await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
+    panel.removeAttribute("data-leaving");
+  });
+}
+
 /** Separates a panel that covers the window from the content behind it. Returns a function that undoes it. */
 export function coverWindow(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
   const unlockScroll = lockScroll(panel);
@@ -134,6 +143,7 @@ export function coverWindow(panel: HTMLElement, prefixes: ReadonlySet<string>, o
   const dropFinger = followFinger(panel);
   return () => {
     dropFinger();
+    leave(panel);
     freeSurroundings();
     removeDialogRole();
     unlockScroll();

@@ -69,10 +69,12 @@ export function connectDisclosures(container: HTMLElement): () => void {
     if (kind === "menu") menuClosedAt = event.timeStamp;
     hover?.dismiss(trigger);
     // In WebKit, pressing a button does not focus it. A covering panel restores the focus in that case too.
-    if (isWithin(panel, focusedIn(container)) || (isCovering(kind) && focusedIn(document) === document.body))
+    // Styles that are read here would end the motion of a section that is closed with its panel.
+    const covers = kind === "panel" || isCovering(kind);
+    if (isWithin(panel, focusedIn(container)) || (covers && focusedIn(document) === document.body))
       heldFocus.add(panel);
     // Before the panel is closed, because the code that closes it may set the focus on the page at once.
-    if (isCovering(kind)) panels.tearDown(panel);
+    if (covers) panels.tearDown(panel);
   };
 
   const onClick = (event: MouseEvent) => {

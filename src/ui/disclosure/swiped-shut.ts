@@ -46,9 +46,11 @@ export function followFinger(panel: HTMLElement): () => void {
     const size = finger.way[0] === 0 ? panel.offsetHeight : panel.offsetWidth;
     const { translate } = panel.style;
     finger = undefined;
+    const isShut = type === "pointerup" && moved > size * ENOUGH;
+    if (isShut) panel.hidePopover();
+    // It leaves from where the finger left it.
     panel.style.translate = "";
-    if (type === "pointerup" && moved > size * ENOUGH) panel.hidePopover();
-    else if (translate) panel.animate({ translate: [translate, "none"] }, backMs(panel));
+    if (!isShut && translate) panel.animate({ translate: [translate, "none"] }, backMs(panel));
   };
 
   panel.addEventListener("pointerdown", begin, { signal });
