@@ -36,6 +36,12 @@ const data = {
   ],
 } as const;
 
+function linesOf(element: Node): readonly DOMRect[] {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()];
+}
+
 /** The real position of a text, which may differ from that of its box. */
 function textOf(element: Node): DOMRect {
   const range = document.createRange();
@@ -46,13 +52,26 @@ function textOf(element: Node): DOMRect {
 describe("a word that is longer than its column", () => {
   afterEach(removeHeaders);
 
+  it("has the arrow of its menu behind its last word, in the last of its rows [H-09]", async () => {
+    await resizeTo(1350, 800);
+    const navItems = [{ ...data.navItems[0], title: "Säästäminen sekä sijoitusneuvonta" }];
+    const { find } = await renderHeader("public-de-de", { props: { data: { ...data, navItems } } });
+    const arrow = find(".nav-trigger .nav-chevron").getBoundingClientRect();
+    const rows = linesOf(find(".nav-trigger").firstChild as Node);
+    const last = rows.at(-1) as DOMRect;
+    expect(rows.length).to.equal(2);
+    expect(arrow.left - last.right).to.be.closeTo(4, 1);
+    expect(arrow.top + arrow.height / 2).to.be.within(last.top, last.bottom);
+  });
+
   for (const width of [1350, 1024, 500]) {
     it(`is broken before it stands on anything else, at ${width} px [H-09, H-10]`, async () => {
       await resizeTo(width, 800);
       const { find, all } = await renderHeader("public-de-de", { props: { data } });
       if (width === 500) find(".panel-button").click();
       const [trigger, chevron] = [find(".nav-trigger"), find(".nav-trigger .nav-chevron").getBoundingClientRect()];
-      expect(textOf(trigger.firstChild as Node).right).to.be.at.most(chevron.left + 0.5);
+      const words = textOf(trigger.firstChild as Node);
+      expect(words.right).to.be.at.most((width === 500 ? chevron.left : trigger.getBoundingClientRect().right) + 0.5);
       expect(chevron.right).to.be.at.most(trigger.getBoundingClientRect().right);
       trigger.click();
       const menu = find("#menu-long");
