@@ -160,9 +160,16 @@ export function attributesOf(attributes: Readonly<Record<string, string>>): Html
   );
 }
 
+/**
+ * Inline: Chrome decides before a style sheet has come, and reports an uncaught error on a page without it. So each page of the origin has
+ * it.
+ */
+export const continuity: Html = html`<style>@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }</style>
+`;
+
 function head(config: object, theme: Theme): Html {
   return html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${theme === "v2" && html`<link rel="preload" href="/assets/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>\n`}${styleSheets(["site", "sections", "portal"])}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
+${continuity}${theme === "v2" && html`<link rel="preload" href="/assets/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>\n`}${styleSheets(["site", "sections", "portal"])}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
 }
 
 const styleSheets = (names: readonly string[] = []): Html[] =>
