@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
-import { type Html, html, jsonScript } from "./html.ts";
-import { componentScript, continuity, element } from "./layout.ts";
+import { type Html, html, jsonScript, viewTransitions } from "./html.ts";
+import { componentScript, element } from "./layout.ts";
 import { consentTool, type PageContext, siteConfigOf } from "./page-context.ts";
 
 /**
@@ -33,7 +33,7 @@ export function angularPage(context: PageContext, locale: LocaleId): Html {
 <base href="/savingglobal/">
 <title>${title}</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${continuity}<link rel="stylesheet" href="/assets/legacy.css">
+${viewTransitions}<link rel="stylesheet" href="/assets/legacy.css">
 <script type="application/json" data-shell-config>${jsonScript(config)}</script>
 <script type="module" src="/cdn/shell.js"></script>
 ${componentScript}${consentTool(locale)}

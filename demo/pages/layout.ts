@@ -4,7 +4,7 @@ import type { Theme } from "../../src/domain/facts/facts.ts";
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { PARTNER_REGFLOWS } from "../../src/domain/page-links/entry-href.ts";
 import { contentOf } from "../content/page-content.ts";
-import { type Html, html, jsonScript, raw } from "./html.ts";
+import { type Html, html, jsonScript, raw, viewTransitions, waitForHeader } from "./html.ts";
 import { consentTool, type PageContext, shellConfigOf, siteConfigOf } from "./page-context.ts";
 
 export interface PageFrame {
@@ -36,7 +36,7 @@ export function page(context: PageContext, frame: PageFrame): Html {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-${frame.firstScript !== undefined && html`<script>${frame.firstScript}</script>\n`}<title>${frame.title}</title>
+${waitForHeader}${frame.firstScript !== undefined && html`<script>${frame.firstScript}</script>\n`}<title>${frame.title}</title>
 ${frame.description !== undefined && html`<meta name="description" content="${frame.description}">\n`}${frame.canonical !== undefined && html`<link rel="canonical" href="${frame.canonical}">\n`}${head(siteConfigOf(context, locale.id), theme)}
 ${frame.callsServices && servicesMap}<script type="module" async src="/cdn/shell.js"></script>
 ${frame.hasComponents && componentScript}${consentTool(locale.id)}
@@ -160,16 +160,9 @@ export function attributesOf(attributes: Readonly<Record<string, string>>): Html
   );
 }
 
-/**
- * Inline: Chrome decides before a style sheet has come, and reports an uncaught error on a page without it. So each page of the origin has
- * it.
- */
-export const continuity: Html = html`<style>@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }</style>
-`;
-
 function head(config: object, theme: Theme): Html {
   return html`<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">
-${continuity}${theme === "v2" && html`<link rel="preload" href="/assets/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>\n`}${styleSheets(["site", "sections", "portal"])}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
+${viewTransitions}${theme === "v2" && html`<link rel="preload" href="/assets/fonts/figtree-latin-wght-normal.woff2" as="font" type="font/woff2" crossorigin>\n`}${styleSheets(["site", "sections", "portal"])}<script type="application/json" data-shell-config>${jsonScript(config)}</script>`;
 }
 
 const styleSheets = (names: readonly string[] = []): Html[] =>

@@ -10,7 +10,7 @@ import type { MetricsCollector } from "../backend/metrics/metrics-collector.ts";
 import { marketOffers } from "../samples/market-products.ts";
 import { angularPage } from "./angular-page.ts";
 import { galleryCasePage, galleryPage } from "./gallery-page.ts";
-import { html } from "./html.ts";
+import { html, viewTransitions } from "./html.ts";
 import { isLoginPath, localePage } from "./locale-page.ts";
 import type { SampleChoice } from "./login-page.ts";
 import { refuseMalformed, sayNoMore } from "./malformed-path.ts";
@@ -203,7 +203,7 @@ const NOT_BUILT = html`<!doctype html>
 <html lang="en">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Documentation</title>
-<link rel="stylesheet" href="/assets/site.css">
+${viewTransitions}<link rel="stylesheet" href="/assets/site.css">
 <body class="site"><main><div class="wrap"><h1>Documentation</h1><p role="status">It is being built. This page shows it in a few seconds.</p></div></main></body>
 </html>
 `;

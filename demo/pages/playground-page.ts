@@ -1,5 +1,5 @@
 import { LOCALES } from "../../src/domain/locales/locale.ts";
-import { type Html, html, jsonScript } from "./html.ts";
+import { type Html, html, jsonScript, viewTransitions } from "./html.ts";
 import { componentScript, toolBar, toolPage } from "./layout.ts";
 import { type PageContext, shellConfigOf } from "./page-context.ts";
 
@@ -44,7 +44,7 @@ export function previewPage(context: PageContext): Html {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Preview</title>
-<link rel="stylesheet" href="/assets/site.css">
+${viewTransitions}<link rel="stylesheet" href="/assets/site.css">
 <link rel="stylesheet" href="/cdn/shell.css">
 <script type="application/json" data-shell-config>${jsonScript(shellConfigOf(context))}</script>
 <script type="module" src="/cdn/shell.js"></script>

@@ -1,7 +1,7 @@
 /** The page in the frame of the stage: one header with its fragment, and a session of its own beside that of the other pages. */
 import { type LocaleId, localeById } from "../../src/domain/locales/locale.ts";
 import { contentOf } from "../content/page-content.ts";
-import { type Html, html, jsonScript, raw } from "./html.ts";
+import { type Html, html, jsonScript, raw, viewTransitions } from "./html.ts";
 import { element } from "./layout.ts";
 import { type PageContext, shellConfigOf } from "./page-context.ts";
 import type { StageChoice } from "./stage-choice.ts";
@@ -25,7 +25,7 @@ export function stageFramePage(context: PageContext, locale: LocaleId, choice: F
 <meta name="robots" content="noindex">
 <title>The stage: ${hero.title}</title>
 <script>${forgetFormer(choice)}</script>
-<link rel="stylesheet" href="/assets/stage-frame.css">
+${viewTransitions}<link rel="stylesheet" href="/assets/stage-frame.css">
 <link rel="stylesheet" href="/cdn/shell.css">
 <script type="application/json" data-shell-config>${jsonScript({ ...config, storageKeys: STAGE_STORAGE })}</script>
 <script type="module" src="${scripts}shell.js"></script>

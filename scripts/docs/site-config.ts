@@ -2,6 +2,7 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { HeadConfig, UserConfig } from "vitepress";
+import { VIEW_TRANSITIONS } from "../../demo/pages/html.ts";
 import { dist, root } from "../build/paths.ts";
 import type { GeneratedPage } from "./generated-pages.ts";
 import { documentPictures } from "./pictures/document-pictures.ts";
@@ -72,6 +73,8 @@ export async function siteConfig({ base, scripts, outDir, pages }: SiteSettings)
 function headOf(base: string, scripts: string): HeadConfig[] {
   return [
     ["link", { rel: "icon", href: `${base}assets/icon.svg`, type: "image/svg+xml" }],
+    // The demo has the site beside its own pages.
+    ["style", {}, VIEW_TRANSITIONS],
     ["link", { rel: "stylesheet", href: `${scripts}shell.css` }],
     ["script", { type: "application/json", "data-shell-config": "" }, JSON.stringify(shellConfigOf(base))],
     ["script", { type: "module", src: `${scripts}shell.js` }],
