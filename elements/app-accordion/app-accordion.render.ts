@@ -102,7 +102,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     const usable = accordionItems(written, (problem) => host.reportError("bad-data", problem));
     const sections = await withSafeTexts(host.page, usable ?? [], locale);
     if (mine !== latest || signal.aborted) return;
-    // The browser's own `toggle` may come after the sections are drawn.
+    // The `toggle` of a section that the browser has opened may come after this drawing, which would take it for known.
     for (const details of all()) followBrowser(details, new Event("toggle"));
     items = usable;
     draw(

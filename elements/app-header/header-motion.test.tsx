@@ -33,6 +33,25 @@ describe("motion of the header", () => {
     await expectLeaving(menu, "opacity", 100, from);
   });
 
+  it("shows a menu at once that is opened again while it leaves [H-13]", async () => {
+    await resizeTo(1350, 800);
+    const header = await renderHeader("public-de-de");
+    const menu = await open(header, ".nav-trigger[popovertarget]", ".menu");
+    await settled(menu);
+    menu.hidePopover();
+    const leaving = menu.getAnimations();
+    for (const motion of leaving) motion.pause();
+    menu.showPopover();
+    await settled(menu);
+    const { display, opacity } = getComputedStyle(menu);
+    expect([display, opacity, getComputedStyle(menu).getPropertyValue("interactivity") || "auto"]).to.eql([
+      "block",
+      "1",
+      "auto",
+    ]);
+    expect(leaving.map(({ playState }) => playState).filter((state) => state !== "idle")).to.eql([]);
+  });
+
   const changes = {
     "by hover or key": () => {},
     // The browser closes the open menu when the finger or button comes up, which is before the click.

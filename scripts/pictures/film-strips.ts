@@ -56,7 +56,7 @@ const warns = async (page: Page) => {
   await shows("session-guard dialog[open]")(page);
 };
 
-/** What leaves, after what came. */
+/** How the surfaces above close. */
 const LEAVING = [
   { name: "menu-leaves", widths: [1350], path: "/de-de/", steps: [press("app-header .nav-trigger"), pressEscape] },
   { name: "panel-leaves", widths: [360], path: "/de-de/", steps: [press("app-header .panel-button"), pressEscape] },

@@ -68,9 +68,9 @@ export function connectDisclosures(container: HTMLElement): () => void {
     }
     if (kind === "menu") menuClosedAt = event.timeStamp;
     hover?.dismiss(trigger);
-    // In WebKit, pressing a button does not focus it. A covering panel restores the focus in that case too.
-    // Styles that are read here would end the motion of a section that is closed with its panel.
+    // `isCovering` reads styles, which would end the motion of a section that is closed with its panel.
     const covers = kind === "panel" || isCovering(kind);
+    // In WebKit, pressing a button does not focus it. A covering panel restores the focus in that case too.
     if (isWithin(panel, focusedIn(container)) || (covers && focusedIn(document) === document.body))
       heldFocus.add(panel);
     // Before the panel is closed, because the code that closes it may set the focus on the page at once.
