@@ -86,9 +86,9 @@ export const VIEW_TRANSITIONS =
 export const viewTransitions: Html = raw(`<style>${VIEW_TRANSITIONS}</style>\n`);
 
 /**
- * Lets the first frame of a page that follows another one wait for its content: a header that is still being parsed would leave in place
- * of standing still. The first page of a visit, whose first frame would come 100 ms later, does not wait.
+ * Lets the first frame of a page that follows another one wait for the end of its header: one that is still being parsed would leave in
+ * place of standing still. The first page of a visit, whose first frame would come later, does not wait.
  */
 export const waitForHeader: Html = raw(
-  `<script>if (self.navigation?.activation?.from) document.head.append(Object.assign(document.createElement("link"), { rel: "expect", blocking: "render", href: "#main" }));</script>\n`,
+  `<script>if (self.navigation?.activation?.from) document.head.append(Object.assign(document.createElement("link"), { rel: "expect", blocking: "render", href: "#header" }));</script>\n`,
 );

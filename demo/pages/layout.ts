@@ -42,7 +42,7 @@ ${frame.callsServices && servicesMap}<script type="module" async src="/cdn/shell
 ${frame.hasComponents && componentScript}${consentTool(locale.id)}
 ${scripts(frame.scripts)}</head>
 <body class="${frame.bodyClass ?? "site"}">
-${element(context, "app-header", locale.id, { ...shared, ...frame.header }, headerFragment(locale.id, frame.header))}
+${element(context, "app-header", locale.id, { id: "header", ...shared, ...frame.header }, headerFragment(locale.id, frame.header))}
 ${element(context, "page-meta", locale.id, {
   locale: locale.id,
   "page-title": frame.title,
