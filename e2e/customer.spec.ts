@@ -14,15 +14,17 @@ test("a customer signs in by the code flow and sees the private header, each par
   await expect(header.getByText("Katharina Lindner").first()).toBeVisible();
   await expect(header.locator(".balance-row")).toContainText(/\d{1,3}(\.\d{3})*,\d{2}\s€/);
   const paths = ["/customers/BAC", "/accounts", "/deposits/types", "/products/types", "/threads/unread-count"];
-  const answered = async (path: string) => (await demo.calls(path))[0]?.status;
-  for (const path of paths) await expect.poll(() => answered(path), path).toBe(200);
+  // The login page asks first, and leaves without the answer to a call that takes long.
+  const answers = async (path: string) => (await demo.calls(path)).map(({ status }) => status);
+  for (const path of paths) await expect.poll(() => answers(path), path).toContain(200);
   const calls = await demo.calls();
   const token = calls.find((call) => call.path.endsWith("/token"));
   expect(token).toMatchObject({ method: "POST", status: 200, bearer: false });
   expect(JSON.stringify(token?.body)).toContain("authorization_code");
   for (const path of paths) {
-    const call = calls.find((one) => one.path.includes(path));
-    expect(call, path).toMatchObject({ method: "GET", status: 200, bearer: true });
+    const made = calls.filter((call) => call.path.includes(path));
+    expect(made.length, path).toBeGreaterThan(0);
+    for (const call of made) expect(call, path).toMatchObject({ method: "GET", bearer: true });
   }
 });
 
