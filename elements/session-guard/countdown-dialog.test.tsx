@@ -6,7 +6,7 @@ import { html, render } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
 import { browserActivity } from "../../src/platform/activity.ts";
 import { browserClock } from "../../src/platform/clock.ts";
-import { settled } from "../../src/testing/accessibility.cases.ts";
+import { expectLeaving, settled } from "../../src/testing/accessibility.cases.ts";
 import { pageAround, removePageAround } from "../../src/testing/placed-element.cases.ts";
 import { expectPressedStates } from "../../src/testing/pressed.cases.ts";
 import { QUIET } from "./session-guard.decision.ts";
@@ -192,6 +192,27 @@ describe("the countdown dialog", () => {
     document.title = "Payments";
     guard.show(QUIET);
     expect(document.title).to.equal("Payments");
+  });
+
+  it("leaves in 100 ms from its place, with the time that it told last, and is gone then [S-06]", async () => {
+    const guard = await renderGuard(countdown(30));
+    const dialog = guard.dialog();
+    await settled(dialog);
+    const from = dialog.getBoundingClientRect();
+    guard.show({ kind: "extended", minutes: 5 });
+    expect(guard.text(".clock")).to.equal("0:30");
+    await expectLeaving(dialog, "opacity", 100, from);
+    await waitFor(() => expect(dialog.isConnected).to.equal(false));
+  });
+
+  it("opens anew with the time that is left then, also while the former one leaves [S-04]", async () => {
+    const guard = await renderGuard(countdown(30, { canExtend: false }));
+    guard.show(QUIET);
+    guard.show(countdown(120));
+    expect(guard.text("#opening")).to.equal("You will be logged out in 2 minutes.");
+    expect(guard.buttons()).to.eql(["Extend session", "Log out now"]);
+    await waitFor(() => expect(guard.shadow.querySelectorAll("dialog").length).to.equal(1));
+    expect(guard.dialog().matches(":modal")).to.equal(true);
   });
 
   it("confirms in a status that takes no focus [S-06]", async () => {

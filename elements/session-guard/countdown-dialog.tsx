@@ -13,6 +13,8 @@ import { Dialog } from "../../src/ui/dialog/dialog.tsx";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
 
 export interface CountdownDialogProps {
+  /** False while it leaves. */
+  readonly isOpen: boolean;
   readonly remainingSeconds: number;
   readonly canExtend: boolean;
   readonly isExtending: boolean;
@@ -22,6 +24,7 @@ export interface CountdownDialogProps {
   readonly translate: Translate;
   onExtend(): void;
   onLogout(): void;
+  onLeft(): void;
 }
 
 /**
@@ -46,12 +49,14 @@ export function CountdownDialog(props: CountdownDialogProps) {
   };
   const spoken = useAnnouncement(remainingSeconds, translate);
   const clock = clockText(remainingSeconds);
-  useTitleCountdown(translate("session.titleCountdown", { time: clock }));
+  useTitleCountdown(props.isOpen ? translate("session.titleCountdown", { time: clock }) : undefined);
 
   return (
     <Dialog
       id="countdown"
       role="alertdialog"
+      isOpen={props.isOpen}
+      onLeft={props.onLeft}
       isTopmost
       isContinued={isContinued}
       title={translate("session.title")}
@@ -106,11 +111,13 @@ function useAnnouncement(remainingSeconds: number, translate: Translate): string
   return spoken;
 }
 
-function useTitleCountdown(text: string): void {
+/** Shows a text in place of the page's title. Without one the page has its own title again. */
+function useTitleCountdown(text: string | undefined): void {
   const title = useRef<ReturnType<typeof pageTitle>>(undefined);
   useEffect(() => {
     title.current ??= pageTitle();
-    title.current.show(text);
+    if (text === undefined) title.current.restore();
+    else title.current.show(text);
   }, [text]);
   useEffect(() => () => title.current?.restore(), []);
 }

@@ -43,12 +43,16 @@ export interface SessionGuardViewProps {
 
 export function SessionGuardView(props: SessionGuardViewProps) {
   const { state, translate, locale, onExtend, onLogout } = props;
+  const countdown = useCountdown(state);
   useSubscriptionAtOnce();
   return (
     <div lang={locale}>
-      {state.kind === "countdown" && (
+      {countdown.last && (
         <CountdownDialog
-          {...state}
+          {...countdown.last}
+          key={countdown.number}
+          isOpen={countdown.now !== undefined}
+          onLeft={countdown.forget}
           isContinued={props.isContinued}
           translate={translate}
           onExtend={onExtend}
@@ -72,6 +76,16 @@ export function SessionGuardView(props: SessionGuardViewProps) {
       </p>
     </div>
   );
+}
+
+/** A countdown that is over stays with what it told last until its dialog has faded out. The next one opens a dialog of its own. */
+function useCountdown(state: GuardState) {
+  const now = state.kind === "countdown" ? state : undefined;
+  const [shown, setShown] = useState({ number: 0, now, last: now });
+  if (now !== shown.now) {
+    setShown({ number: shown.number + Number(shown.now === undefined), now, last: now ?? shown.last });
+  }
+  return { ...shown, forget: () => setShown((latest) => ({ ...latest, last: latest.now })) };
 }
 
 /**

@@ -21,6 +21,9 @@ export interface RenderedGuard {
 
 type Guards = readonly RenderedGuard[];
 
+/** What a guard shows now, and not what fades out. */
+const DIALOG = "dialog:not([data-leaving])";
+
 export function showingGuard(guards: Guards): RenderedGuard | undefined {
   return guards.find((guard) => guard.isShown) ?? guards[0];
 }
@@ -29,7 +32,7 @@ export function showingGuard(guards: Guards): RenderedGuard | undefined {
 export function handedOver(page: Page, from: Guards, to: Guards): Guards {
   const [former, next] = [showingGuard(from), showingGuard(to)];
   if (former?.element === next?.element) return to;
-  const dialog = former?.element.shadowRoot?.querySelector("dialog");
+  const dialog = former?.element.shadowRoot?.querySelector<HTMLDialogElement>(DIALOG);
   const isContinued = currentSessionView(page).get()?.state === "warning" && dialog?.matches("[data-settled]") === true;
   return to.map((guard) => ({ ...guard, isContinued: isContinued && guard === next }));
 }
@@ -66,7 +69,7 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
   // A guard that handed over renders no dialog any more, so what was seen of its dialog is kept until the end.
   const styledAway = new Set<HTMLElement>();
   const isSeen = (guard: HTMLElement): boolean => {
-    const dialog = guard.shadowRoot?.querySelector("dialog");
+    const dialog = guard.shadowRoot?.querySelector<HTMLDialogElement>(DIALOG);
     if (dialog && isPlaceShown(guard) && !isDialogShown(dialog)) styledAway.add(guard);
     return isPlaceShown(guard) && !styledAway.has(guard);
   };

@@ -125,7 +125,8 @@ export async function expectLeaving(closed: HTMLElement, property: string, ms: n
     motion?.play();
     await settled(closed);
   }
-  expect(style.display).to.equal("none");
+  // A dialog may be taken away then.
+  expect(closed.checkVisibility()).to.equal(false);
 }
 
 const running = (element: HTMLElement): readonly Animation[] =>

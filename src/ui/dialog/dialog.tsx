@@ -27,6 +27,8 @@ export interface DialogProps {
   /** `alertdialog` for urgent messages, such as the end of a session. */
   readonly role?: "dialog" | "alertdialog";
   readonly onClose?: () => void;
+  /** Called when the dialog that was closed has faded out, or at once where nothing moves. Until then it stays rendered. */
+  readonly onLeft?: () => void;
   readonly children: ReactNode;
   /** Buttons at the bottom. */
   readonly actions?: ReactNode;
@@ -52,6 +54,13 @@ export function Dialog(props: DialogProps) {
     return () => listening.abort();
   }, [ref]);
 
+  const { onLeft } = props;
+  useLayoutEffect(() => {
+    if (isOpen || onLeft === undefined) return;
+    const fading = ref.current?.getAnimations() ?? [];
+    void Promise.allSettled(fading.map(({ finished }) => finished)).then(onLeft);
+  }, [ref, isOpen, onLeft]);
+
   return (
     <dialog
       {...modal}
@@ -59,6 +68,7 @@ export function Dialog(props: DialogProps) {
       className="dialog"
       part="dialog"
       data-size={size}
+      data-leaving={isOpen || onLeft === undefined ? undefined : ""}
       role={props.role === "alertdialog" ? "alertdialog" : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={props.describedBy}
