@@ -60,13 +60,9 @@ function say(control: Control, words: string | undefined): void {
   if (place === null) return;
   place.hidden = words === undefined;
   place.querySelector("[data-words]")?.replaceChildren(words ?? "");
-  if (words === undefined) {
-    control.removeAttribute("aria-invalid");
-    control.removeAttribute("aria-describedby");
-  } else {
-    control.setAttribute("aria-invalid", "true");
-    control.setAttribute("aria-describedby", place.id);
-  }
+  control.setAttribute("aria-invalid", String(words !== undefined));
+  if (words === undefined) control.removeAttribute("aria-describedby");
+  else control.setAttribute("aria-describedby", place.id);
 }
 
 /** Several mistakes are listed, and the list gets the focus. A single one has the focus itself. */

@@ -52,18 +52,21 @@ function fieldOf(locale: LocaleId, field: FormField, { labels, errors }: FormsCo
   } hidden>${pictures.warning}<span><span class="visually-hidden">${errors.error}${colon}</span><span data-words></span></span></p></div>`;
 }
 
+/** Firefox tells screen readers of an empty required field as a wrong one, unless the page says otherwise. */
+const REQUIRED = raw(' required aria-invalid="false"');
+
 function control(
   id: string,
   { name, label, type = "text", autocomplete = "off", options }: FormField,
   choose: string,
 ): Html {
   if (type === "checkbox") {
-    return html`<label class="check"><input type="checkbox" id="${id}" name="${name}"${name !== "keepPasskey" && raw(" required")}><span>${label}</span></label>`;
+    return html`<label class="check"><input type="checkbox" id="${id}" name="${name}"${name !== "keepPasskey" && REQUIRED}><span>${label}</span></label>`;
   }
   const field =
     options === undefined
-      ? html`<input type="${type}" id="${id}" name="${name}" autocomplete="${autocomplete}" required>`
-      : html`<select id="${id}" name="${name}" required><option value="">${choose}</option>${options.map((option) => html`<option>${option}</option>`)}</select>`;
+      ? html`<input type="${type}" id="${id}" name="${name}" autocomplete="${autocomplete}"${REQUIRED}>`
+      : html`<select id="${id}" name="${name}"${REQUIRED}><option value="">${choose}</option>${options.map((option) => html`<option>${option}</option>`)}</select>`;
   return html`<label><span>${label}</span>${field}</label>`;
 }
 

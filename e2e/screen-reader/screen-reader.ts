@@ -1,12 +1,13 @@
 /**
- * Orca, the screen reader of Debian, over Chromium in a window of its own on a display without a screen. Keys are those of a keyboard, because
+ * Orca, the screen reader of Debian, over a browser in a window of its own on a display without a screen. Keys are those of a keyboard, because
  * a screen reader hears no others. The command of the part starts display and message bus (scripts/test/parts.ts).
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect } from "@playwright/test";
+import { test as base, expect } from "../demo.ts";
 
 const BUS = "/usr/libexec/at-spi-bus-launcher";
 /** A busy machine speaks late. */
@@ -30,8 +31,13 @@ export class ScreenReader {
     await expect.poll(() => this.#heard().join(), { timeout: LONGEST_MS }).toContain("Screen reader on");
   }
 
-  stop(): void {
-    for (const program of this.#programs) program.kill("SIGKILL");
+  /** A bus that is killed at once leaves its daemon behind, and the next reader listens to that one. */
+  async stop(): Promise<void> {
+    for (const program of this.#programs.toReversed()) {
+      const end = program.exitCode === null ? once(program, "exit") : undefined;
+      program.kill();
+      await end;
+    }
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
@@ -73,3 +79,17 @@ export class ScreenReader {
       .map((line) => line.replace(/^\S+ /, ""));
   }
 }
+
+/** One reader for the tests of a worker. */
+export const test = base.extend<object, { reader: ScreenReader }>({
+  reader: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
+    async ({}, use) => {
+      const reader = new ScreenReader();
+      await reader.start();
+      await use(reader);
+      await reader.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});

@@ -1,21 +1,9 @@
 /** Tasks of a person who hears the page, with the words of Orca at each step. */
 import type { Page } from "@playwright/test";
-import { test as base, consentCookie, type Demo, expect } from "../demo.ts";
+import { consentCookie, type Demo, expect } from "../demo.ts";
 import { passTime, setClock } from "../session-page.ts";
-import { ScreenReader } from "./screen-reader.ts";
+import { type ScreenReader, test } from "./screen-reader.ts";
 
-const test = base.extend<object, { reader: ScreenReader }>({
-  reader: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern
-    async ({}, use) => {
-      const reader = new ScreenReader();
-      await reader.start();
-      await use(reader);
-      reader.stop();
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-});
 test.setTimeout(180_000);
 
 /** Opens a page as somebody who has refused measurements, hears its title, and goes to the skip link by the first key [H-01]. */
@@ -104,10 +92,10 @@ test("hears what is missing in a form, in a summary with the words of each field
 test("tells two tabs of a customer apart by their titles", async ({ page, demo, reader }) => {
   await open(page, demo, reader, "/de-de/", HOME);
   await demo.signIn(page, "de-active");
-  await reader.says("Übersicht | Norvane");
+  await reader.says("Übersicht");
   reader.forget();
   await page.goto(`${demo.pages}/de-de/documents/`);
-  await reader.says("Dokumente | Norvane");
+  await reader.says("Dokumente");
 });
 
 test("hears whose account it is, and the number before it is copied [H-19, H-20]", async ({ page, demo, reader }) => {
@@ -137,7 +125,8 @@ test("opens the menu of a phone and a level of it, and returns [H-11]", async ({
   reader.press("Return");
   await reader.says("Menü schließen");
   reader.press("Escape");
-  await reader.says("Menü öffnen collapsed push button");
+  // While the panel leaves, Chromium may tell the button's former state first.
+  await reader.says("Menü öffnen", "collapsed");
 });
 
 test("hears that the session ends soon, and extends it [S-04, S-06]", async ({ page, demo, reader }) => {

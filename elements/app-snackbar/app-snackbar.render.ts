@@ -12,6 +12,8 @@ import { keepEvents } from "../../src/platform/surface-events.ts";
 import decision, { snackbarFrame } from "./app-snackbar.decision.ts";
 import type { definition } from "./app-snackbar.definition.ts";
 
+/** Firefox has the page again by then that a modal dialog covered: it says nothing of words that come with it. */
+const HEARD_AFTER_MS = 100;
 const ANNOUNCEMENT_MS = 1000;
 /** A layer above, in whatever shadow root, opens and closes without an event that reaches the document. */
 const LAYER_CHECK_MS = 250;
@@ -46,9 +48,8 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   /** A screen reader finds the words once: in the live region while they are said, then in the visible message. */
   const say = (words: string) => {
     clearTimeout(announced);
-    // Readers would stop at an empty status bar.
-    liveRegion.role = words ? "status" : null;
-    liveRegion.textContent = words;
+    const status = Object.assign(document.createElement("span"), { role: "status", textContent: words });
+    liveRegion.replaceChildren(...(words ? [status] : []));
     // A message that has the focus is never hidden.
     message.ariaHidden = words && !message.matches(":focus-within") ? "true" : null;
   };
@@ -57,9 +58,12 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     // A part of a message that is still being parsed would be said, and then the whole.
     if (words === said || !isNoticed() || !isParsed(element)) return;
     said = words;
-    say(action && words ? `${words}${/[.!?…]$/.test(words) ? "" : "."} ${action}` : words);
-    // Screen readers have taken the words by then.
-    announced = setTimeout(() => say(""), ANNOUNCEMENT_MS);
+    say("");
+    announced = setTimeout(() => {
+      say(action && words ? `${words}${/[.!?…]$/.test(words) ? "" : "."} ${action}` : words);
+      // Screen readers have taken the words by then.
+      announced = setTimeout(() => say(""), ANNOUNCEMENT_MS);
+    }, HEARD_AFTER_MS);
     restartTimer();
   };
 

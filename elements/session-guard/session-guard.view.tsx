@@ -4,7 +4,7 @@ import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { useModal } from "../../src/ui/dialog/use-modal.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
-import { Announcement, liveRegion } from "../../src/ui/live-region/live-region.tsx";
+import { Announcement, LIVE_REGION, useAnnounced } from "../../src/ui/live-region/live-region.tsx";
 import { CountdownDialog } from "./countdown-dialog.tsx";
 import { SignedOutNotice } from "./signed-out-notice.tsx";
 
@@ -44,6 +44,9 @@ export interface SessionGuardViewProps {
 export function SessionGuardView(props: SessionGuardViewProps) {
   const { state, translate, locale, onExtend, onLogout } = props;
   const countdown = useCountdown(state);
+  const extended =
+    state.kind === "extended" ? translate("session.extended", { minutes: state.minutes, count: state.minutes }) : "";
+  const extendedWords = useAnnounced(extended);
   useSubscriptionAtOnce();
   return (
     <div lang={locale}>
@@ -64,13 +67,14 @@ export function SessionGuardView(props: SessionGuardViewProps) {
       <p
         className="notice"
         part="notice"
-        {...liveRegion(state.kind === "extended")}
-        data-shown={state.kind === "extended" || undefined}
+        {...LIVE_REGION}
+        role={extended ? "status" : undefined}
+        data-shown={extended ? true : undefined}
       >
-        {state.kind === "extended" && (
+        {extended && (
           <>
             <ControlIcon name="check" />
-            <span>{translate("session.extended", { minutes: state.minutes, count: state.minutes })}</span>
+            <span ref={extendedWords}>{extended}</span>
           </>
         )}
       </p>

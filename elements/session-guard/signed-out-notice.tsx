@@ -4,7 +4,7 @@ import { ENDED } from "../../src/element/fragment.ts";
 import { durationText } from "../../src/i18n/duration.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
 import { ControlIcon } from "../../src/ui/icon/icon.tsx";
-import { liveRegion } from "../../src/ui/live-region/live-region.tsx";
+import { LIVE_REGION, useAnnounced } from "../../src/ui/live-region/live-region.tsx";
 
 export interface SignedOutNoticeProps {
   readonly why: EndText | undefined;
@@ -20,6 +20,8 @@ export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNotice
   // A screen reader announces only changes in a live region that already exists.
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);
+  const ended = isThere && why !== undefined ? translate(`session.${why}`) : "";
+  const words = useAnnounced(ended);
   return (
     <section
       className="signed-out container"
@@ -28,7 +30,8 @@ export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNotice
       aria-label={translate("session.limitLabel")}
     >
       <p
-        {...liveRegion(isThere && why !== undefined)}
+        {...LIVE_REGION}
+        role={ended ? "status" : undefined}
         className="ended"
         data-shown={why !== undefined || undefined}
         {...{
@@ -40,7 +43,9 @@ export function SignedOutNotice({ why, idleSeconds, translate }: SignedOutNotice
       >
         <ControlIcon name="info" />
         {/* The enhance tier may have filled it in before. */}
-        <span suppressHydrationWarning>{isThere && why !== undefined ? translate(`session.${why}`) : ""}</span>
+        <span ref={words} suppressHydrationWarning>
+          {ended}
+        </span>
       </p>
       {idleSeconds !== undefined && (
         <p className="limit">{translate("session.limit", { time: durationText(translate, idleSeconds) })}</p>

@@ -14,11 +14,14 @@ const firefoxPaths = ["/usr/bin/firefox-esr", "/usr/bin/firefox", "/Applications
 export const firefoxPath = (): string | undefined => firefoxPaths.find((path) => existsSync(path));
 
 /** Firefox for whole pages, by WebDriver BiDi: Playwright drives only a build of its own, which it has to download. */
-export const launchFirefox = (executablePath: string): Promise<puppeteer.Browser> =>
+export const launchFirefox = (
+  executablePath: string,
+  { headless = true }: { readonly headless?: boolean } = {},
+): Promise<puppeteer.Browser> =>
   puppeteer.launch({
     browser: "firefox",
     executablePath,
-    headless: true,
+    headless,
     // Timers of pages that are not in front would wait up to a second.
     extraPrefsFirefox: {
       "dom.min_background_timeout_value": 4,

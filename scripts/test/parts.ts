@@ -56,6 +56,7 @@ const browserTests = (name: string, engines?: string): Part => ({
 const FIREFOX: Programs = { "firefox-esr": "firefox-esr" };
 const ENGINES: Programs = { ...FIREFOX, WebKitWebDriver: "webkit2gtk-driver", Xvfb: "xvfb" };
 const ORCA: Programs = {
+  ...FIREFOX,
   chromium: "chromium",
   orca: "orca",
   openbox: "openbox",
@@ -175,7 +176,7 @@ export const parts: readonly Part[] = [
     longestMinutes: 150,
     onlyByName: true,
   },
-  // Orca, the screen reader of Debian, over Chromium in a window on a display without a screen.
+  // Orca, the screen reader of Debian, over Chromium and Firefox in windows on a display without a screen.
   {
     ...wholePages("screen-reader", "--project=screen-reader", "--workers=1"),
     command: [

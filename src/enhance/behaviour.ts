@@ -8,6 +8,7 @@ import { isActiveHref } from "../domain/links/active-href.ts";
 import { ENDED, SESSION } from "../element/fragment.ts";
 import type { HostPort } from "../element/host-port.ts";
 import { setPageWidth } from "../element/page-width.ts";
+import { ignoreLoadFailure, importWithRetry } from "../platform/import-with-retry.ts";
 import { skipTo } from "../platform/moved-focus.ts";
 import { currentLocation, onLocationChange } from "../platform/page-location.ts";
 import { takeEndReason } from "../stores/page/page-reading.ts";
@@ -78,7 +79,13 @@ function showEndReason(page: Page, mount: HTMLElement): void {
   const why = reason === "elsewhere" ? "logout" : reason;
   const text = place.getAttribute(`${ENDED}-${why}`) ?? place.getAttribute(ENDED);
   place.role = "status";
-  place.lastElementChild?.append(text ?? "");
+  const words = place.lastElementChild;
+  if (words === null) return;
+  words.append(text ?? "");
+  void importWithRetry(() => import("../platform/announcement.ts")).then(
+    ({ announce }) => announce(words),
+    ignoreLoadFailure,
+  );
 }
 
 /** A menu, the account menu or the panel, named by `data-menu`. A host can prevent its opening, but not its closing. */

@@ -8,6 +8,7 @@ import { noticeFor, type ServiceStatus } from "../domain/status/service-status.t
 import { SESSION } from "../element/fragment.ts";
 import { partTexts } from "../i18n/part-texts.ts";
 import { onAddedElements } from "../platform/added-elements.ts";
+import { announce } from "../platform/announcement.ts";
 import { keepFocus } from "../platform/moved-focus.ts";
 import { onLocationChange } from "../platform/page-location.ts";
 import { tabStore } from "../platform/storage.ts";
@@ -68,6 +69,7 @@ function bandWith(page: Page, text: string, locale: LocaleId): HTMLElement {
   // Screen readers announce only changes in a region that already exists.
   requestAnimationFrame(() => {
     words.textContent = text;
+    announce(words);
   });
   return band;
 }

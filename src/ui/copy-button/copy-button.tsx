@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { COPY_CONFIRMATION_MS } from "../../domain/constants.ts";
 import { IconButton } from "../button/button.tsx";
 import { ControlIcon } from "../icon/icon.tsx";
-import { liveRegion } from "../live-region/live-region.tsx";
+import { LIVE_REGION } from "../live-region/live-region.tsx";
 
 const ANSWER_ICONS = { none: "copy", copied: "check", failed: "warning" } as const;
 
@@ -49,8 +49,8 @@ export function CopyButton({ text, label, describedBy, answers }: CopyButtonProp
   const outcome = answer?.outcome;
   return (
     <span className="copy">
-      <span className="copy-answer" {...liveRegion(outcome !== undefined)} data-answer={outcome}>
-        {outcome === undefined ? "" : answers[outcome]}
+      <span className="copy-answer" {...LIVE_REGION} data-answer={outcome}>
+        {outcome !== undefined && <span role="status">{answers[outcome]}</span>}
       </span>
       <IconButton buttonRef={button} label={label} aria-describedby={describedBy} onClick={copy} data-answer={outcome}>
         <ControlIcon name={ANSWER_ICONS[outcome ?? "none"]} />
