@@ -6,7 +6,7 @@
  * is set, the root has a sheet in which each question for that property is answered: `:host([theme="v2"])` matches always or
  * never. When the property is taken back, the former styles return.
  */
-import { sheetOf, sheets } from "./styles.ts";
+import { fragmentStyle, sheetOf, sheets } from "./styles.ts";
 
 /** An attribute by name, and the value that a property gives it. */
 export interface StyleAttribute {
@@ -23,7 +23,7 @@ const baseStyles = new WeakMap<ShadowRoot, { readonly css: string; readonly shee
  * @param css new base styles; without it the former ones stay, or those of the fragment's `<style>`
  */
 export function applyStyles(root: ShadowRoot, attributes: readonly StyleAttribute[], css?: string): void {
-  const style = root.querySelector("style");
+  const style = fragmentStyle(root);
   const [inserted] = root.adoptedStyleSheets;
   // The script of fragments has inserted a bare header before this code runs, with a sheet of the same text.
   if (inserted && css && !baseStyles.has(root)) {

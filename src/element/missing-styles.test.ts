@@ -20,6 +20,11 @@ describe("styles that come on demand", () => {
     ["a bare root", rootWith(), "a{}"],
     ["a root with a fragment's own", rootWith(fragmentOf(__SHELL_BUILD__)), undefined],
     ["a root with those of another build's fragment", rootWith(fragmentOf("yesterday")), "a{}"],
+    [
+      "a root that lost its own, and that an extension darkens",
+      rootWith(fragmentOf(__SHELL_BUILD__).replace("<style>", '<style class="darkreader">')),
+      "a{}",
+    ],
     ["a root that was dressed with a fragment's nodes", rootWith("<p></p>", [new CSSStyleSheet()]), undefined],
   ])("are asked for where they are missing: %s [W-04, W-09]", async (_, root, expected) => {
     const ask = vi.fn(async () => "a{}");
@@ -30,6 +35,17 @@ describe("styles that come on demand", () => {
     expect(await missingStyles("a{}", rootWith("<style>b{}</style>"))).toBe("a{}");
     expect([await stylesText("a{}"), await stylesText(async () => "b{}")]).toEqual(["a{}", "b{}"]);
   });
+});
+
+it("stay where an extension darkens the root, and its own style is left alone [W-03]", () => {
+  const root = rootWith();
+  document.body.append(root.host);
+  applyStyles(root, [], "a{}");
+  root.innerHTML = '<style class="darkreader">b{}</style>';
+  applyStyles(root, [{ name: "theme", value: "v2" }]);
+  applyStyles(root, []);
+  expect(root.adoptedStyleSheets.map(({ cssRules }) => cssRules[0]?.cssText)).toEqual([expect.stringContaining("a")]);
+  expect(root.querySelector("style")?.hasAttribute("media")).toBe(false);
 });
 
 describe("styles of what no fragment shows", () => {

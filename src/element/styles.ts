@@ -13,13 +13,17 @@ export const stylesText = async (styles: Styles): Promise<string> => (typeof sty
 
 /** Constructed sheets by their text; all roots of a page share them. */
 export const sheets = new Map<string, CSSStyleSheet>();
+
+/** The `<style>` of a fragment. Extensions that darken pages add some of their own to shadow roots, each with a class. */
+export const fragmentStyle = (root: ShadowRoot): HTMLStyleElement | null => root.querySelector("style:not([class])");
+
 /**
  * The styles that a root still lacks; undefined when it has all. A fragment of another build has styles for its own markup,
  * which is about to be replaced, so it needs the styles of this build.
  */
 export async function missingStyles(styles: Styles, root: ShadowRoot): Promise<string | undefined> {
   const isOfThisBuild = root.querySelector(`[${MOUNT}]`)?.getAttribute(BUILD) === __SHELL_BUILD__;
-  const hasStyles = root.adoptedStyleSheets.length > 0 || (isOfThisBuild && root.querySelector("style") !== null);
+  const hasStyles = root.adoptedStyleSheets.length > 0 || (isOfThisBuild && fragmentStyle(root) !== null);
   return hasStyles && typeof styles !== "string" ? undefined : stylesText(styles);
 }
 
