@@ -68,10 +68,10 @@ export function SessionGuardView(props: SessionGuardViewProps) {
         className="notice"
         part="notice"
         {...LIVE_REGION}
-        role={extended ? "status" : undefined}
-        data-shown={extended ? true : undefined}
+        role={extended === "" ? undefined : "status"}
+        data-shown={extended !== "" || undefined}
       >
-        {extended && (
+        {extended !== "" && (
           <>
             <ControlIcon name="check" />
             <span ref={extendedWords}>{extended}</span>

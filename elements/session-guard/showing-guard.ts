@@ -21,7 +21,7 @@ export interface RenderedGuard {
 
 type Guards = readonly RenderedGuard[];
 
-/** What a guard shows now, and not what fades out. */
+/** The dialog or cover of a guard, without a dialog that fades out. */
 const DIALOG = "dialog:not([data-leaving])";
 
 export function showingGuard(guards: Guards): RenderedGuard | undefined {

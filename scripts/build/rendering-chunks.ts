@@ -134,8 +134,8 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
     group("outgoing-text", 4, (id) => id.endsWith("/tracking/outgoing-text.ts")),
     // Apart from the markets, which page metadata does not need.
     group("head-tags", 4, (id) => id.endsWith("/platform/head-tags.ts")),
-    // A notice of the operator, messages and banners share them, and load nothing else of each other.
-    group("moved-focus", 4, (id) => /\/platform\/(moved-focus|announcement)\.ts/.test(id)),
+    // A notice of the operator, messages and banners share it, and load nothing else of each other.
+    group("moved-focus", 4, (id) => id.endsWith("/platform/moved-focus.ts")),
     group("insert-script", 4, (id) => /\/platform\/(insert-script|trusted-types)/.test(id)),
     // Modules of teams import React when they load, and what writes to the page only when a tag renders.
     group("react-core", 3, (id) => /node_modules\/react\//.test(id)),

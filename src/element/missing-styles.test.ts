@@ -37,7 +37,7 @@ describe("styles that come on demand", () => {
   });
 });
 
-it("stay where an extension darkens the root, and its own style is left alone [W-03]", () => {
+it("base styles stay where an extension darkens the root, whose own style is left alone [W-03]", () => {
   const root = rootWith();
   document.body.append(root.host);
   applyStyles(root, [], "a{}");
