@@ -3,6 +3,7 @@ import { sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
+import { reserveRoom } from "../../src/platform/reserved-room.ts";
 import { settled } from "../../src/testing/accessibility.cases.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
 import { type Placed, pageAround, place, removePlaced } from "../../src/testing/placed-element.cases.ts";
@@ -233,6 +234,42 @@ describe("app-snackbar", () => {
     await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(topOf(first)));
     first.host.open = false;
     await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
+  });
+
+  it("leaves what stands at the lower edge free, and moves down once that has gone [U-02, M-06]", async () => {
+    const banner = document.createElement("div");
+    banner.style.cssText = "position: fixed; inset: auto 0 16px; block-size: 80px";
+    document.body.append(banner);
+    const { find } = await render("Saved.");
+    const bottom = () => find(".snackbar").getBoundingClientRect().bottom;
+    const release = reserveRoom(banner);
+    await waitFor(() => expect(bottom()).to.be.at.most(banner.getBoundingClientRect().top));
+    // A host may hide it.
+    banner.style.display = "none";
+    await waitFor(() => expect(bottom()).to.be.above(innerHeight - 20));
+    banner.style.display = "";
+    await waitFor(() => expect(bottom()).to.be.at.most(banner.getBoundingClientRect().top));
+    release();
+    banner.remove();
+    expect(bottom()).to.be.above(innerHeight - 20);
+  });
+
+  it("scrolls to the focused control of another element that it covers, and not to one that is seen [U-02]", async () => {
+    const placed = pageAround(html`<div style="block-size: 1500px"></div>`);
+    const root = placed.attachShadow({ mode: "open" });
+    root.innerHTML =
+      '<button style="position:absolute; top:900px">Covered</button><button style="position:absolute; top:600px">Seen</button>';
+    const [covered, seen] = root.querySelectorAll("button") as unknown as [HTMLElement, HTMLElement];
+    const { host } = await render("Saved.", {});
+    const opensAt = (control: HTMLElement) => {
+      host.open = false;
+      scrollTo(0, 150);
+      control.focus({ preventScroll: true });
+      host.open = true;
+      return scrollY;
+    };
+    expect(opensAt(seen)).to.equal(150);
+    expect(opensAt(covered)).to.be.above(150);
   });
 
   it("closes by its button and takes the wish back, unless the host prevents it [U-02, W-03]", async () => {

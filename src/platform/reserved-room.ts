@@ -1,7 +1,6 @@
-/**
- * Elements that cover the lower edge of the window, with their heights in px. All copies of the script share one list.
- */
+/** Elements that cover the lower edge of the window. All copies of the script share one list. */
 interface Rooms {
+  /** With how far each reaches above the edge, in px. Popovers come last. */
   readonly taken: Map<HTMLElement, number>;
   /** The page's own styles, restored when no element needs room any more. */
   before: Pick<CSSStyleDeclaration, "paddingBlockEnd" | "scrollPaddingBlockEnd">;
@@ -18,15 +17,14 @@ function rooms(): Rooms {
 /**
  * Reserves room at the end of the page for an element that is fixed to the lower edge of the window, and sets the
  * scroll padding to match. So the element covers neither the end of the page nor a focused control [M-06, U-02; WCAG
- * 2.4.11]. An element in the page's flow needs no room. Returns a function that releases the room.
+ * 2.4.11]. A popover lies over everything, so its `--room-below` says where the others end. An element in the page's flow needs no room.
+ * Returns a function that releases the room.
  */
 export function reserveRoom(covering: HTMLElement): () => void {
   const { taken } = rooms();
   const measure = () => {
-    const isOver = getComputedStyle(covering).position === "fixed";
-    const { top } = covering.getBoundingClientRect();
     if (taken.size === 0) keepStyles();
-    taken.set(covering, isOver ? Math.ceil(document.documentElement.clientHeight - top) : 0);
+    taken.set(covering, 0);
     applyRoom();
   };
   // In a frame of its own: room that is taken inside of the observer's callback may resize what others observe, which browsers
@@ -55,16 +53,26 @@ function keepStyles(): void {
 
 function applyRoom(): void {
   const { taken, before } = rooms();
-  const room = Math.max(0, ...taken.values());
+  let room = 0;
+  for (const covering of [...taken.keys()].sort((one, other) => Number(isPopover(one)) - Number(isPopover(other)))) {
+    covering.style.setProperty("--room-below", `${room}px`);
+    const isOver = covering.checkVisibility() && getComputedStyle(covering).position === "fixed";
+    const { top } = covering.getBoundingClientRect();
+    taken.set(covering, isOver ? Math.ceil(document.documentElement.clientHeight - top) : 0);
+    room = Math.max(room, taken.get(covering) ?? 0);
+  }
   const style = room > 0 ? { paddingBlockEnd: `${room}px`, scrollPaddingBlockEnd: `${room}px` } : before;
   Object.assign(document.documentElement.style, style);
 }
 
+const isPopover = (element: HTMLElement) => element.matches(":popover-open");
+
 /** Scrolls the focused control into view if the element has just covered it. */
 function uncoverFocus(covering: HTMLElement): void {
-  const focused = document.activeElement;
-  if (focused === null || focused === document.body || focused.contains(covering)) return;
-  if (focused.getBoundingClientRect().bottom > covering.getBoundingClientRect().top) {
-    focused.scrollIntoView({ block: "nearest" });
-  }
+  let focused = document.activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  if (focused === null || focused === document.body || covering.contains(focused)) return;
+  const { bottom, height } = focused.getBoundingClientRect();
+  const { top } = covering.getBoundingClientRect();
+  if (bottom > top && height < top) focused.scrollIntoView({ block: "nearest" });
 }
