@@ -190,7 +190,12 @@ export class World {
 
   /** Writes consent and session where no script of the shell runs, and opens the host's page. */
   async startTab(tab: Tab, isSignedIn: boolean): Promise<void> {
-    await tab.goto(`${this.#demo.pages}/assets/site.css`);
+    const plain = `${this.#demo.pages}/assets/site.css`;
+    // A page that is just leaving by itself, as after a logout, ends the navigation.
+    await expect(async () => {
+      await tab.goto(plain);
+      expect(await tab.evaluate(() => location.href, undefined)).toBe(plain);
+    }).toPass();
     const { consent } = this.setup;
     if (consent !== "unasked") {
       const { name, value } = consentCookie(consent, this.#demo.pages);
