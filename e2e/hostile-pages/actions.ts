@@ -148,7 +148,7 @@ const PERSON = {
     async run({ model, world }, how) {
       model.front = how === "open" ? model.tabs.length : (model.front + 1) % model.tabs.length;
       model.focusedButton = 0;
-      if (how !== "open") return;
+      if (how !== "open") return world.tabs[model.front]?.bringToFront();
       model.tabs.push(freshTab());
       await (await world.openTab()).goto(world.home);
     },
@@ -183,6 +183,8 @@ const PERSON = {
       isFree(situation) && situation.tab.prefix !== prefix && situation.tab.has.includes("app-footer"),
     async run({ model, world, at }, pointer, prefix) {
       if (!(await world.press(at, pointer, "market"))) return;
+      // The country's banner may come just then, and takes the press without an effect.
+      if (!(await world.hasOpened(at, `choice ${prefix}`))) await world.press(at, pointer, "market");
       await world.visit(at, async () => void (await world.press(at, pointer, `choice ${prefix}`)));
       model.idle = 0;
       model.tabs[model.front] = { ...freshTab(), prefix };

@@ -33,12 +33,12 @@ export async function startFirefox(executablePath: string): Promise<Firefox> {
 
 const tabOf = (page: puppeteer.Page): Tab => ({
   async goto(address, isWaiting = true) {
-    const arrival = page.goto(address, { waitUntil: isWaiting ? "load" : "domcontentloaded" });
     // A page that leaves by itself, or is left at once, ends a navigation of the test.
-    if (isWaiting) await arrival.catch(() => undefined);
-    else void arrival.catch(() => undefined);
+    const arrival = page.goto(address).catch(() => undefined);
+    await (isWaiting ? arrival : page.waitForRequest(address));
   },
   back: async () => void (await page.goBack().catch(() => undefined)),
+  bringToFront: () => page.bringToFront(),
   evaluate: (body, argument) => page.evaluate(body as never, argument) as never,
   key: (name) => page.keyboard.press(name as puppeteer.KeyInput),
   type: (text) => page.keyboard.type(text),

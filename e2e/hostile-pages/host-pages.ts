@@ -28,6 +28,7 @@ export interface Setup {
 export interface Tab {
   goto(address: string, isWaiting?: boolean): Promise<void>;
   back(): Promise<void>;
+  bringToFront(): Promise<void>;
   evaluate<Argument, Result>(
     body: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
@@ -77,6 +78,7 @@ const tabOf = (page: Page): Tab => ({
   goto: async (address, isWaiting = true) =>
     void (await page.goto(address, { waitUntil: isWaiting ? "load" : "commit" }).catch(ignoreLeaving)),
   back: async () => void (await page.goBack().catch(ignoreLeaving)),
+  bringToFront: () => page.bringToFront(),
   evaluate: (body, argument) => page.evaluate(body as never, argument) as never,
   key: (name) => page.keyboard.press(name),
   type: (text) => page.keyboard.type(text),
@@ -252,6 +254,16 @@ export class World {
     };
     await expect.poll(find, { intervals: [50], message: `${target} can be pressed` }).toBeDefined();
     return point;
+  }
+
+  /** Whether what a press may have opened can be pressed before long. */
+  hasOpened(tab: Tab, target: string): Promise<boolean> {
+    const find = () => this.side(tab, "pointOf", target).catch(() => undefined);
+    const asked = expect.poll(find, { intervals: [50], timeout: 2000 }).toBeDefined();
+    return asked.then(
+      () => true,
+      () => false,
+    );
   }
 
   /** False if there is nothing to press. */

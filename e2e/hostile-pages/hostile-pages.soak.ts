@@ -54,7 +54,7 @@ for (const [name, { fault, plant }] of Object.entries(PLANTED_FAULTS)) {
     for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
       const fallen = await playSeed({ seed, isShrinking: false }, play);
       if (!fallen?.includes(INVARIANTS[name as InvariantName].sentence)) continue;
-      console.log(`"${fault}" was found by seed ${seed}:\n${fallen.split("\nThe smallest")[0]}`);
+      console.log(`"${fault}" was found by seed ${seed}:\n${fallen.split("\nSeed")[0]}`);
       return;
     }
     expect(undefined, `no seed up to ${MOST_SEEDS} found it`).toBeDefined();

@@ -137,9 +137,6 @@ function drawnSetup(withLibraries: boolean): fc.Arbitrary<Setup> {
 
 export interface Seed {
   readonly seed: number;
-  /** Of a failure that was printed. */
-  readonly path?: string | undefined;
-  readonly replayPath?: string | undefined;
   /** Default: true. */
   readonly isShrinking?: boolean;
 }
@@ -148,15 +145,11 @@ export interface Seed {
 const SHRINK_MS = Number(process.env.HOSTILE_SHRINK ?? 120_000);
 
 /** Plays the history of a seed. Returns how it fell, with the smallest history and how to repeat it; undefined if all invariants hold. */
-export async function playSeed(
-  { seed, path, replayPath, isShrinking = true }: Seed,
-  play: Play,
-): Promise<string | undefined> {
-  const steps = drawnSteps(play.withLibraries).map((step) => step.map((one) => new Command(one)));
-  const commands = fc.commands<Model, { world: World; play: Play }>(steps, {
+export async function playSeed({ seed, isShrinking = true }: Seed, play: Play): Promise<string | undefined> {
+  const drawable = drawnSteps(play.withLibraries).map((step) => step.map((one) => new Command(one)));
+  const commands = fc.commands<Model, { world: World; play: Play }>(drawable, {
     maxCommands: play.withLibraries ? 50 : 20,
     size: "max",
-    ...(replayPath && { replayPath }),
   }) as fc.Arbitrary<Iterable<Command>>;
   // The first run of a property, and each seed is one, would prefer short histories.
   const property = fc.asyncProperty(fc.noBias(drawnSetup(play.withLibraries)), fc.noBias(commands), (setup, drawn) =>
@@ -165,19 +158,17 @@ export async function playSeed(
   const found = await fc.check(property, {
     seed,
     numRuns: 1,
-    endOnFailure: path !== undefined || !isShrinking,
-    ...(path ? { path } : { interruptAfterTimeLimit: SHRINK_MS }),
+    endOnFailure: !isShrinking,
+    interruptAfterTimeLimit: SHRINK_MS,
   });
   if (!found.failed || found.counterexample === null) return undefined;
   const [setup, drawn] = found.counterexample;
-  // The last part is where fast-check left off, as the library writes it.
-  const [, shrunk = ""] = /replayPath="([^"]*)"/.exec(String(drawn)) ?? [];
-  const history = String(drawn).replace(/\s*\/\*replayPath.*$/, "");
+  // The library adds how it would go on to shrink.
+  const steps = String(drawn).replace(/\s*\/\*replayPath.*$/, "");
   return [
     String(found.errorInstance instanceof Error ? found.errorInstance.message : found.errorInstance),
-    `The smallest history after ${found.numShrinks} steps:`,
-    `  { setup: ${JSON.stringify(setup)}, steps: [${history}] }`,
-    `${play.withLibraries ? "" : "HOSTILE_SHORT=1 "}HOSTILE_SEED=${found.seed} HOSTILE_PATH=${found.counterexamplePath} HOSTILE_REPLAY=${shrunk} npx playwright test --project=hostile`,
+    `Seed ${seed}, shrunk in ${found.numShrinks} steps; again by:`,
+    `HOSTILE_HISTORY='{"setup":${JSON.stringify(setup)},"steps":[${steps}]}' npx playwright test --project=hostile`,
   ].join("\n");
 }
 

@@ -4,7 +4,7 @@ import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, reportLostContent } from "../../src/parts/part-rendering.ts";
 import { importWithRetry } from "../../src/platform/import-with-retry.ts";
 import { whilePrinting } from "../../src/platform/printing.ts";
-import { renderedParent } from "../../src/platform/shadow-dom.ts";
+import { renderedParent } from "../../src/platform/rendered-tree.ts";
 import type { Page } from "../../src/stores/page.ts";
 import { isControlled } from "../../src/ui/accordion/accordion-section.ts";
 import { sanitizeRichText } from "../../src/ui/rich-text/sanitize.ts";

@@ -1,14 +1,16 @@
 import { sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { skipTo } from "./moved-focus.ts";
+import { closeWithFocus } from "./moved-focus.ts";
+import { innermostFocus } from "./rendered-tree.ts";
+import { skipTo } from "./skip-link.ts";
+
+const place = (markup: string) => {
+  const holder = Object.assign(document.createElement("div"), { innerHTML: markup });
+  document.body.append(holder);
+  return holder;
+};
 
 describe("the target of a skip link", () => {
-  const place = (markup: string) => {
-    const holder = Object.assign(document.createElement("div"), { innerHTML: markup });
-    document.body.append(holder);
-    return holder;
-  };
-
   it("takes the focus once, and gives its place in the page back when the focus leaves [H-16]", async () => {
     const holder = place('<main id="content"><p>Words</p><a href="#x">Link</a></main>');
     const main = holder.querySelector("main");
@@ -29,5 +31,41 @@ describe("the target of a skip link", () => {
     expect(holder.querySelector("main")?.getAttribute("tabindex")).to.equal("-1");
     holder.remove();
     expect(skipTo("content")).to.equal(false);
+  });
+});
+
+describe("a surface that had the focus", () => {
+  const closes = (markup: string, set: (holder: HTMLElement) => void = () => {}) => {
+    const holder = place(markup);
+    set(holder);
+    const root = place("").attachShadow({ mode: "open" });
+    root.innerHTML = "<dialog><button>Answer</button></dialog>";
+    const dialog = root.querySelector("dialog") as HTMLDialogElement;
+    (document.activeElement as HTMLElement).blur();
+    dialog.showModal();
+    const before = holder.cloneNode(true);
+    closeWithFocus(dialog);
+    const focused = `${innermostFocus()?.localName}: ${innermostFocus()?.textContent}`;
+    (innermostFocus() as HTMLElement).blur();
+    expect(holder.isEqualNode(before)).to.equal(true);
+    holder.remove();
+    root.host.remove();
+    return focused;
+  };
+
+  it("leaves it to the content, or where the host hides that, to the first control that can have it [S-06]", () => {
+    expect(closes("<main><h1>Savings</h1></main>")).to.equal("main: Savings");
+    for (const hidden of ["hidden", "inert", 'style="visibility: hidden"'])
+      expect(
+        closes(`<main ${hidden}><h1>Savings</h1><a href="#x">In it</a></main><a href="#y">Beside</a>`),
+        hidden,
+      ).to.equal("a: Beside");
+  });
+
+  it("leaves it to the modal dialog that is open below it [S-06, U-01]", () => {
+    const open = (holder: HTMLElement) => holder.querySelector("dialog")?.showModal();
+    expect(closes("<main><h1>Savings</h1></main><dialog><button>Terms</button></dialog>", open)).to.equal(
+      "dialog: Terms",
+    );
   });
 });

@@ -1,23 +1,6 @@
-/** Where the shell puts the focus: at the content for a skip link, and back after a surface that has had it. */
-
-/** Moves the focus to the target of a skip link. Returns false if no element has the id. */
-export function skipTo(id: string): boolean {
-  const target = document.getElementById(id);
-  if (target !== null) focusContent(target);
-  return target !== null;
-}
-
-/**
- * Focuses content. What takes no focus by itself does so only meanwhile: a later click on its words would focus it again, and Tab would
- * start there.
- */
-function focusContent(target: HTMLElement): void {
-  if (!target.matches("a[href], button, input, select, textarea, [tabindex]")) {
-    target.tabIndex = -1;
-    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
-  }
-  target.focus({ preventScroll: target.localName === "main" });
-}
+/** Where the focus goes when a surface goes that has had it. */
+import { inAllRoots, innermostFocus, isAround } from "./rendered-tree.ts";
+import { CONTROLS, focusContent } from "./skip-link.ts";
 
 /**
  * Remembers from where the focus comes into a surface that opens by itself. Call the returned function before the surface goes: if it has
@@ -31,23 +14,29 @@ export function keepFocus(surface: Element): () => void {
   };
   (surface as HTMLElement).addEventListener("focusin", onFocus);
   return () => {
-    if (!surface.matches(":focus-within")) return;
+    if (!holdsFocus(surface)) return;
     if (former instanceof HTMLElement) former.focus();
-    if (surface.matches(":focus-within")) focusStart();
+    if (holdsFocus(surface)) focusStart(surface);
   };
 }
 
 /** Closes a dialog that gives the focus back by itself, which it cannot where nothing had it before. */
 export function closeWithFocus(dialog: HTMLDialogElement): void {
-  const hadFocus = dialog.matches(":focus-within");
+  const hadFocus = holdsFocus(dialog);
   dialog.close();
   const isLost = document.activeElement === document.body || document.activeElement === null;
   // An element that cannot be seen any more keeps the focus until the next frame.
-  if (hadFocus && (isLost || dialog.matches(":focus-within"))) focusStart();
+  if (hadFocus && (isLost || holdsFocus(dialog))) focusStart(dialog);
 }
 
-/** Focuses the start of the content. */
-function focusStart(): void {
-  const content = document.querySelector<HTMLElement>("main, [role=main], h1");
-  if (content) focusContent(content);
+/** Unlike `:focus-within`, this is also true in a window that is not the active one. */
+const holdsFocus = (surface: Element) => isAround(surface, innermostFocus());
+
+/**
+ * Focuses where a person goes on when `surface` goes: the modal dialog that is open, else the start of the content. A host may have hidden
+ * the content or made it inert; then the first control that can have the focus, such as the skip link.
+ */
+function focusStart(surface: Element): void {
+  const places = [":modal", "main, [role=main], h1", CONTROLS].flatMap((selector) => inAllRoots(selector));
+  places.find((place) => !isAround(surface, place) && focusContent(place as HTMLElement));
 }

@@ -1,3 +1,5 @@
+import { innermostFocus } from "./rendered-tree.ts";
+
 /** Elements that cover the lower edge of the window. All copies of the script share one list. */
 interface Rooms {
   /** With how far each reaches above the edge, in px. Popovers come last. */
@@ -69,8 +71,7 @@ const isPopover = (element: HTMLElement) => element.matches(":popover-open");
 
 /** Scrolls the focused control into view if the element has just covered it. */
 function uncoverFocus(covering: HTMLElement): void {
-  let focused = document.activeElement;
-  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  const focused = innermostFocus();
   if (focused === null || focused === document.body || covering.contains(focused)) return;
   const { bottom, height } = focused.getBoundingClientRect();
   const { top } = covering.getBoundingClientRect();

@@ -1,4 +1,5 @@
 /** Queries about the tree that also give the right answer inside a shadow root. */
+import { inAllRoots, isAround, renderedParent } from "./rendered-tree.ts";
 
 /** The focused element of the node's own tree; undefined while focus is elsewhere. */
 export function focusedIn(node: Node): HTMLElement | undefined {
@@ -25,12 +26,6 @@ export function focusablesIn(element: Element): readonly HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((found) => found.getClientRects().length > 0);
 }
 
-/** Elements in the top layer: modal dialogs, open popovers and fullscreen elements, in every open shadow root. */
-export function topLayer(root: Document | ShadowRoot): readonly Element[] {
-  const inner = [...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? topLayer(shadowRoot) : []));
-  return [...root.querySelectorAll(":modal, :popover-open, :fullscreen"), ...inner];
-}
-
 /** Number of points tested in each direction of the window. */
 const POINTS = 16;
 
@@ -50,19 +45,6 @@ export function isUncovered(dialog: HTMLDialogElement): boolean {
   return true;
 }
 
-/** The parent as the page is rendered, through slots and shadow roots. */
-export function renderedParent(element: Element): Element | null {
-  const parent = element.assignedSlot ?? element.parentNode;
-  if (parent instanceof ShadowRoot) return parent.host;
-  return parent instanceof Element ? parent : null;
-}
-
-/** Tests for an ancestor as the page is rendered. */
-function isAround(outer: Element, inner: Element): boolean {
-  const parent = renderedParent(inner);
-  return parent === outer || (parent !== null && isAround(outer, parent));
-}
-
 /**
  * Tests whether an element can be pressed, focused and heard: it is inside every open modal dialog, and nothing around it is
  * inert.
@@ -71,7 +53,7 @@ export function isReachable(element: Element): boolean {
   // A modal dialog is not inert by what is around it.
   for (let around: Element | null = element; around?.matches(":modal") === false; around = renderedParent(around))
     if (around instanceof HTMLElement && around.inert) return false;
-  return topLayer(document).every((layer) => !layer.matches(":modal") || isAround(layer, element));
+  return inAllRoots(":modal").every((layer) => isAround(layer, element));
 }
 
 /** Tests whether assistive technology finds an element: a dialog of the host may have set `aria-hidden` on the rest of the page. */

@@ -2,8 +2,9 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { moveOwnFocus } from "../../platform/activity.ts";
 import { closeWithFocus } from "../../platform/moved-focus.ts";
+import { inAllRoots } from "../../platform/rendered-tree.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
-import { focusedIn, isUncovered, topLayer } from "../../platform/shadow-dom.ts";
+import { focusedIn, isUncovered } from "../../platform/shadow-dom.ts";
 import { isDialogShown } from "../../platform/shown.ts";
 import { keepEvents } from "../../platform/surface-events.ts";
 
@@ -52,11 +53,11 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
     const settling = setTimeout(() => settle(dialog, dialog.open), SETTLING_MS);
     keepModal(dialog);
     ignoreHeldKeys(isTopmost && !isContinued ? SETTLING_MS : 0);
-    let below = topLayer(document);
+    let below = topLayer();
     const check = () => {
       keepModal(dialog);
       if (!isTopmost) return;
-      const layers = topLayer(document);
+      const layers = topLayer();
       if (!dialog.open) return;
       if (layers.some((layer) => layer !== dialog && !below.includes(layer)) || !isUncovered(dialog))
         raiseDialog(dialog);
@@ -100,6 +101,9 @@ function keepModal(dialog: HTMLDialogElement): void {
   if (!isDialogShown(dialog)) moveOwnFocus(() => dialog.close());
   else if (!dialog.matches(":modal")) raiseDialog(dialog);
 }
+
+/** Modal dialogs, open popovers and fullscreen elements. */
+const topLayer = () => inAllRoots(":modal, :popover-open, :fullscreen");
 
 const beingRaised = new WeakSet<HTMLDialogElement>();
 

@@ -1,5 +1,5 @@
+import { renderedParent } from "../../platform/rendered-tree.ts";
 import { lockScroll } from "../../platform/scroll-lock.ts";
-import { renderedParent } from "../../platform/shadow-dom.ts";
 import { isShown } from "../../platform/shown.ts";
 import { followFinger } from "./swiped-shut.ts";
 
