@@ -80,7 +80,11 @@ globalThis.hostDialogs = {
   }),
   "focus-trap": byMarkup((box) => {
     const trap = createFocusTrap(box);
-    trap.activate();
+    try {
+      trap.activate();
+    } catch {
+      // Behind a panel nothing can have the focus, which the library takes for a fault.
+    }
     return () => trap.deactivate();
   }),
 };

@@ -39,8 +39,7 @@ export const PLANTED_FAULTS: Readonly<Record<InvariantName, PlantedFault>> = {
     plant: () => {
       const { focus } = HTMLElement.prototype;
       HTMLElement.prototype.focus = function take(options) {
-        const isGivenBack = this.getRootNode() === document && new Error().stack?.includes("/cdn/");
-        if (!isGivenBack) focus.call(this, options);
+        if (!new Error().stack?.includes("/cdn/")) focus.call(this, options);
       };
     },
   },
