@@ -59,6 +59,9 @@ const PERSON = {
     },
     async run({ model, tab, world, at }, pointer, target) {
       const [kind] = target.split(" ");
+      const isBehindPanel = async () => (await world.look(at))?.surfaces.some((surface) => surface.kind === "panel");
+      // A message waits behind the panel of phones.
+      if (kind === "snackbar" && (await isBehindPanel())) return;
       if (!(await world.press(at, pointer, target))) return;
       model.idle = 0;
       if (kind === "modal") closeModal({ model, tab });
@@ -90,12 +93,13 @@ const PERSON = {
   key: action<["Escape" | "Tab" | "ArrowDown"]>({
     values: [["Escape", "Tab", "ArrowDown"]],
     weight: 3,
-    may: () => true,
+    // From the last button of the countdown, Tab leads to the browser's own.
+    may: (situation, key) => key !== "Tab" || !isAsked(situation) || situation.model.focusedButton === 0,
     async run({ model, tab, world, at, host }, key) {
       if (isAsked({ model, tab })) {
         await world.pointOf(at, "countdown 0");
         await at.key(key);
-        if (key === "Tab") model.focusedButton = model.focusedButton === 0 ? 1 : 0;
+        if (key === "Tab") model.focusedButton = 1;
         return;
       }
       await at.key(key);
@@ -182,9 +186,10 @@ const PERSON = {
     may: (situation, _, prefix) =>
       isFree(situation) && situation.tab.prefix !== prefix && situation.tab.has.includes("app-footer"),
     async run({ model, world, at }, pointer, prefix) {
-      if (!(await world.press(at, pointer, "market"))) return;
-      // The country's banner may come just then, and takes the press without an effect.
-      if (!(await world.hasOpened(at, `choice ${prefix}`))) await world.press(at, pointer, "market");
+      const opens = async () =>
+        (await world.press(at, pointer, "market")) && (await world.hasOpened(at, `choice ${prefix}`));
+      // What comes just then, such as the country's banner, takes the press without an effect.
+      if (!(await opens()) && !(await opens())) return;
       await world.visit(at, async () => void (await world.press(at, pointer, `choice ${prefix}`)));
       model.idle = 0;
       model.tabs[model.front] = { ...freshTab(), prefix };
