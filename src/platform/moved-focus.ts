@@ -1,6 +1,6 @@
 /** Where the focus goes when a surface goes that has had it. */
 import { inAllRoots, innermostFocus, isAround } from "./rendered-tree.ts";
-import { CONTROLS, focusContent } from "./skip-link.ts";
+import { focusContent, NATIVE_CONTROLS } from "./skip-link.ts";
 
 /**
  * Remembers from where the focus comes into a surface that opens by itself. Call the returned function before the surface goes: if it has
@@ -37,6 +37,6 @@ const holdsFocus = (surface: Element) => isAround(surface, innermostFocus());
  * the content or made it inert; then the first control that can have the focus, such as the skip link.
  */
 function focusStart(surface: Element): void {
-  const places = [":modal", "main, [role=main], h1", CONTROLS].flatMap((selector) => inAllRoots(selector));
+  const places = [":modal", "main, [role=main], h1", NATIVE_CONTROLS].flatMap((selector) => inAllRoots(selector));
   places.find((place) => !isAround(surface, place) && focusContent(place as HTMLElement));
 }

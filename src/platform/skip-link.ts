@@ -1,7 +1,7 @@
 /** Where a skip link leads. A page's first script has this, so it stands apart from moved-focus.ts. */
 import { innermostFocus } from "./rendered-tree.ts";
 
-export const CONTROLS = "a[href], button, input, select, textarea";
+export const NATIVE_CONTROLS = "a[href], button, input, select, textarea";
 
 /** Moves the focus to the target of a skip link. Returns false if no element has the id. */
 export function skipTo(id: string): boolean {
@@ -16,7 +16,7 @@ export function skipTo(id: string): boolean {
  */
 export function focusContent(target: HTMLElement): boolean {
   const giveBack = () => target.removeAttribute("tabindex");
-  const isPrepared = !target.matches(`${CONTROLS}, [tabindex]`);
+  const isPrepared = !target.matches(`${NATIVE_CONTROLS}, [tabindex]`);
   if (isPrepared) target.tabIndex = -1;
   target.focus({ preventScroll: target.localName === "main" });
   const hasFocus = innermostFocus() === target;
