@@ -284,11 +284,11 @@ export function pageSide(): void {
     const surfaces = (Object.keys(SURFACES) as (keyof typeof SURFACES)[]).flatMap((kind) =>
       inShadow(SURFACES[kind]).map((surface): Surface => {
         const button = surface.querySelector("button") ?? surface;
-        return {
-          kind,
-          canBeUsed: surface.checkVisibility() && canBePressed(button) && !isHidden(surface) && !isInert(surface),
-          hasFocus: isWithin(surface, focused()),
-        };
+        const hasFocus = isWithin(surface, focused());
+        // Chromium leaves `aria-hidden` around the focus out of account. Words of an editor cannot stand elsewhere, as the countdown can.
+        const isKept = kind === "modal" && hasFocus;
+        const isFound = !isInert(surface) && (isKept || !isHidden(surface));
+        return { kind, canBeUsed: surface.checkVisibility() && canBePressed(button) && isFound, hasFocus };
       }),
     );
     const roots = rootsIn(document);
