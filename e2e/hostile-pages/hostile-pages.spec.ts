@@ -34,5 +34,8 @@ for (const seed of seeds) {
 }
 
 for (const [name, history] of Object.entries(histories)) {
-  test(`${name} [W-03]`, ({ browser, demo }) => playing(browser, demo, (play) => replay(history, play)));
+  test(`${name} [W-03]`, ({ browser, demo }) => {
+    if (isAsked) test.setTimeout(300_000);
+    return playing(browser, demo, (play) => replay(history, play));
+  });
 }

@@ -208,8 +208,9 @@ export function pageSide(): void {
     hide: (on, value) => {
       const place = tagOf(on);
       if (!place) return;
-      const before = ["inert", "aria-hidden", "style"].map((name) => [name, place.getAttribute(name)] as const);
+      const attributes = ["inert", "aria-hidden", "style"].map((name) => [name, place.getAttribute(name)] as const);
       hidings[value]?.(place);
+      const before = attributes.filter(([name, was]) => place.getAttribute(name) !== was);
       hostMade.add(place);
       restore = () => {
         hostMade.delete(place);
