@@ -21,6 +21,14 @@ export const CASES: Readonly<Record<string, History>> = {
       ["close", "dialog"],
     ],
   },
+  "a countdown that closes while the content is inert leaves the focus where a person can go on": {
+    setup: { ...setup, isCustomer: true },
+    steps: [
+      ["wait", "185"],
+      ["hide", "main", "inert"],
+      ["answer", "Enter", "0"],
+    ],
+  },
   "a customer who changes the market is warned there, and stays signed in": {
     setup: { ...setup, isCustomer: true, isNarrow: true },
     steps: [

@@ -342,7 +342,7 @@ export function pageSide(): void {
     pointOf(target) {
       const node = targetOf(target);
       // The keys and presses of the first half second may be meant for the page.
-      if (/countdown|modal/.test(target) && performance.now() < since + 600) return undefined;
+      if (/countdown|modal/.test(target) && performance.now() < since + 800) return undefined;
       node?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return node?.checkVisibility() && canBePressed(node) ? middleOf(node) : undefined;
     },
