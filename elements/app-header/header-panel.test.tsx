@@ -282,13 +282,21 @@ describe("the phone panel", () => {
     await waitFor(() => expect(isPageHeld()).to.equal(false));
   });
 
-  it("closes when the header is hidden, and leaves the page usable [H-11]", async () => {
-    const { panel, host } = await openPanel("public-de-de");
-    host.style.display = "none";
-    await waitFor(() => expect([isOpen(panel), isPageHeld()]).to.eql([false, false]));
-    expect(document.querySelectorAll("[inert]")).to.have.length(0);
-    host.style.display = "";
-  });
+  for (const [name, value] of [
+    ["hidden", ""],
+    ["style", "visibility: hidden"],
+    ["style", "content-visibility: hidden"],
+    ["inert", ""],
+    ["aria-hidden", "true"],
+  ] as const) {
+    it(`closes when a host hides the header, and leaves the page usable: ${name}="${value}" [H-11]`, async () => {
+      const { panel, host } = await openPanel("public-de-de");
+      host.setAttribute(name, value);
+      await waitFor(() => expect([isOpen(panel), isPageHeld()]).to.eql([false, false]));
+      host.removeAttribute(name);
+      expect(document.querySelectorAll("[inert]")).to.have.length(0);
+    });
+  }
 
   for (const rule of ["display: none", "visibility: hidden"]) {
     it(`does not open where a style of the host hides it, and leaves the page usable: ${rule} [H-11]`, async () => {

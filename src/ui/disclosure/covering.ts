@@ -1,6 +1,6 @@
 import { renderedParent } from "../../platform/rendered-tree.ts";
 import { lockScroll } from "../../platform/scroll-lock.ts";
-import { isShown } from "../../platform/shown.ts";
+import { isShown, PLACE_CHECK_MS } from "../../platform/shown.ts";
 import { followFinger } from "./swiped-shut.ts";
 
 /** Elements without visible content. */
@@ -29,18 +29,18 @@ const inertCounts = new WeakMap<HTMLElement, number>();
  *
  * @param prefixes under which copies of the script have defined elements on this page
  * @param onGone called if the panel was closed without an event: removed, moved or, in WebKit, closed by a modal dialog; and if
- *   its place in the page is not shown any more
+ *   its place in the page is not shown any more, or a host has made it inert or hidden it from screen readers, as for a dialog of its own
  * @returns a function that releases the elements
  */
 function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
   let held: ReadonlySet<HTMLElement> = new Set();
   const check = () => {
-    if (panel.matches(":popover-open") && isShown(panel)) return update();
+    if (panel.matches(":popover-open") && isUsable(panel)) return true;
     if (panel.matches(":popover-open")) panel.hidePopover();
     onGone();
+    return false;
   };
-  const neighbours = new MutationObserver(check);
-  const size = new ResizeObserver(check);
+  const neighbours = new MutationObserver(() => check() && update());
 
   const update = () => {
     const line = panelAndAncestors(panel);
@@ -54,15 +54,18 @@ function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>
     for (const { parentNode } of line) if (parentNode !== null) neighbours.observe(parentNode, { childList: true });
   };
   update();
-  size.observe(panel);
+  const watch = setInterval(check, PLACE_CHECK_MS);
 
   return () => {
     neighbours.disconnect();
-    size.disconnect();
+    clearInterval(watch);
     for (const element of held) releaseInert(element);
     held = new Set();
   };
 }
+
+const isUsable = (panel: HTMLElement) =>
+  isShown(panel) && panelAndAncestors(panel).every((one) => !(one as HTMLElement).inert && one.ariaHidden !== "true");
 
 /**
  * Gives a panel that covers the window the role of a dialog, named by its `data-title`. On wide screens, where the
