@@ -71,6 +71,12 @@ describe("the countdown put on top again", () => {
     add(popover()).showPopover();
     await waitFor(() => expect(count()).to.equal(1));
     expect(guard.shadow.activeElement).to.equal(last);
+    // A modal dialog takes the focus as it opens.
+    const theirs = add(document.createElement("dialog"));
+    theirs.append(document.createElement("button"));
+    theirs.showModal();
+    await waitFor(() => expect(count()).to.equal(2));
+    expect(guard.shadow.activeElement).to.equal(last);
   });
 });
 

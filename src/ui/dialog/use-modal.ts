@@ -4,7 +4,7 @@ import { moveOwnFocus } from "../../platform/activity.ts";
 import { closeWithFocus } from "../../platform/moved-focus.ts";
 import { inAllRoots } from "../../platform/rendered-tree.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
-import { focusedIn, isUncovered } from "../../platform/shadow-dom.ts";
+import { isUncovered } from "../../platform/shadow-dom.ts";
 import { isDialogShown } from "../../platform/shown.ts";
 import { keepEvents } from "../../platform/surface-events.ts";
 
@@ -69,8 +69,11 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
     // A dialog in a shadow root takes the focus when it opens, which fires an event on the document.
     for (const event of ["toggle", "focusin"])
       document.addEventListener(event, check, { capture: true, signal: watching.signal });
+    const onFocus = ({ target }: FocusEvent) => lastFocus.set(dialog, target as HTMLElement);
+    dialog.addEventListener("focusin", onFocus, { signal: watching.signal });
     // Closing the dialog restores the focus; removing it does not.
     return () => {
+      lastFocus.delete(dialog);
       clearInterval(timer);
       clearTimeout(settling);
       watching.abort();
@@ -106,6 +109,8 @@ function keepModal(dialog: HTMLDialogElement): void {
 const topLayer = () => inAllRoots(":modal, :popover-open, :fullscreen");
 
 const beingRaised = new WeakSet<HTMLDialogElement>();
+/** What has had the focus last in an open dialog. Another dialog that opens above it takes the focus before this one can be raised. */
+const lastFocus = new WeakMap<HTMLDialogElement, HTMLElement>();
 
 /**
  * Opens the dialog above everything that is open and keeps the focus inside. WebKit fires focus events during `close`,
@@ -114,7 +119,7 @@ const beingRaised = new WeakSet<HTMLDialogElement>();
 function raiseDialog(dialog: HTMLDialogElement): void {
   if (beingRaised.has(dialog)) return;
   beingRaised.add(dialog);
-  const focused = focusedIn(dialog);
+  const focused = lastFocus.get(dialog);
   try {
     moveOwnFocus(() => {
       dialog.close();
