@@ -60,6 +60,11 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     said = words;
     say("");
     announced = setTimeout(() => {
+      // A dialog may have opened meanwhile: the words are said once it has closed.
+      if (!isNoticed()) {
+        said = "";
+        return;
+      }
       say(action && words ? `${words}${/[.!?…]$/.test(words) ? "" : "."} ${action}` : words);
       // Screen readers have taken the words by then.
       announced = setTimeout(() => say(""), ANNOUNCEMENT_MS);

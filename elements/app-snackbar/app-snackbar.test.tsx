@@ -236,6 +236,22 @@ describe("app-snackbar", () => {
     await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
   });
 
+  it("is said after a modal dialog that opens just as the message does [U-02, U-01]", async () => {
+    const { host, find } = await render("Saved.", {});
+    const dialog = pageAround<HTMLDialogElement>(html`<dialog><button>Terms</button></dialog>`);
+    const heard: boolean[] = [];
+    const region = find("[aria-live]");
+    new MutationObserver(() => region.textContent && heard.push(dialog.open)).observe(region, { childList: true });
+    host.open = true;
+    dialog.showModal();
+    // The words would be in the live region by then.
+    const later = performance.now() + 300;
+    await waitFor(() => expect(performance.now()).to.be.above(later));
+    expect(find(".snackbar").matches(":popover-open")).to.equal(false);
+    dialog.close();
+    await waitFor(() => expect(heard).to.eql([false]), { timeout: 3000 });
+  });
+
   it("leaves what stands at the lower edge free, and moves down once that has gone [U-02, M-06]", async () => {
     const banner = document.createElement("div");
     banner.style.cssText = "position: fixed; inset: auto 0 16px; block-size: 80px";
