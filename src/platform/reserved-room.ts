@@ -2,7 +2,7 @@ import { innermostFocus } from "./rendered-tree.ts";
 
 /** Elements that cover the lower edge of the window. All copies of the script share one list. */
 interface Rooms {
-  /** With how far each reaches above the edge, in px. Popovers come last. */
+  /** With how far each reaches above the edge, in px. */
   readonly taken: Map<HTMLElement, number>;
   /** The page's own styles, restored when no element needs room any more. */
   before: Pick<CSSStyleDeclaration, "paddingBlockEnd" | "scrollPaddingBlockEnd">;
