@@ -38,5 +38,9 @@ const holdsFocus = (surface: Element) => isAround(surface, innermostFocus());
  */
 function focusStart(surface: Element): void {
   const places = [":modal", "main, [role=main], h1", NATIVE_CONTROLS].flatMap((selector) => inAllRoots(selector));
-  places.find((place) => !isAround(surface, place) && focusContent(place as HTMLElement));
+  places.find(
+    (place) =>
+      // A control may be far away: the page stays where it is.
+      !isAround(surface, place) && focusContent(place as HTMLElement, place.matches(NATIVE_CONTROLS) || undefined),
+  );
 }

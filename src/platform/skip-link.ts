@@ -14,11 +14,11 @@ export function skipTo(id: string): boolean {
  * Focuses content. What takes no focus by itself does so only meanwhile: a later click on its words would focus it again, and Tab would
  * start there. Returns false if it cannot have the focus, such as where a host hides it.
  */
-export function focusContent(target: HTMLElement): boolean {
+export function focusContent(target: HTMLElement, preventScroll = target.localName === "main"): boolean {
   const giveBack = () => target.removeAttribute("tabindex");
   const isPrepared = !target.matches(`${NATIVE_CONTROLS}, [tabindex]`);
   if (isPrepared) target.tabIndex = -1;
-  target.focus({ preventScroll: target.localName === "main" });
+  target.focus({ preventScroll });
   const hasFocus = innermostFocus() === target;
   if (isPrepared && hasFocus) target.addEventListener("blur", giveBack, { once: true });
   else if (isPrepared) giveBack();

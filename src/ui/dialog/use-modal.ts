@@ -4,7 +4,7 @@ import { moveOwnFocus } from "../../platform/activity.ts";
 import { closeWithFocus } from "../../platform/moved-focus.ts";
 import { inAllRoots } from "../../platform/rendered-tree.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
-import { isUncovered } from "../../platform/shadow-dom.ts";
+import { focusedIn, isUncovered } from "../../platform/shadow-dom.ts";
 import { isDialogShown } from "../../platform/shown.ts";
 import { keepEvents } from "../../platform/surface-events.ts";
 
@@ -69,7 +69,10 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
     // A dialog in a shadow root takes the focus when it opens, which fires an event on the document.
     for (const event of ["toggle", "focusin"])
       document.addEventListener(event, check, { capture: true, signal: watching.signal });
-    const onFocus = ({ target }: FocusEvent) => lastFocus.set(dialog, target as HTMLElement);
+    const onFocus = () => {
+      const focused = focusedIn(dialog);
+      if (focused) lastFocus.set(dialog, focused);
+    };
     dialog.addEventListener("focusin", onFocus, { signal: watching.signal });
     // Closing the dialog restores the focus; removing it does not.
     return () => {

@@ -35,7 +35,7 @@ const inertCounts = new WeakMap<HTMLElement, number>();
 function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>, onGone: () => void): () => void {
   let held: ReadonlySet<HTMLElement> = new Set();
   const check = () => {
-    if (panel.matches(":popover-open") && isUsable(panel)) return true;
+    if (panel.matches(":popover-open") && isPanelUsable(panel)) return true;
     if (panel.matches(":popover-open")) panel.hidePopover();
     onGone();
     return false;
@@ -64,7 +64,7 @@ function makeSurroundingsInert(panel: HTMLElement, prefixes: ReadonlySet<string>
   };
 }
 
-const isUsable = (panel: HTMLElement) =>
+const isPanelUsable = (panel: HTMLElement) =>
   isShown(panel) && panelAndAncestors(panel).every((one) => !(one as HTMLElement).inert && one.ariaHidden !== "true");
 
 /**
