@@ -34,7 +34,7 @@ const holdsFocus = (surface: Element) => isAround(surface, innermostFocus());
 
 /**
  * Focuses where a person goes on when `surface` goes: the modal dialog that is open, else the start of the content. A host may have hidden
- * the content or made it inert; then the first control that can have the focus, such as the skip link.
+ * the content or made it inert; then the first control of the page that can have the focus gets it.
  */
 function focusStart(surface: Element): void {
   const places = [":modal", "main, [role=main], h1", NATIVE_CONTROLS].flatMap((selector) => inAllRoots(selector));

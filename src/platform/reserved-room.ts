@@ -1,3 +1,4 @@
+/** Room at the lower edge of the window for what is fixed there. */
 import { innermostFocus } from "./rendered-tree.ts";
 
 /** Elements that cover the lower edge of the window. All copies of the script share one list. */
@@ -20,7 +21,7 @@ function rooms(): Rooms {
  * Reserves room at the end of the page for an element that is fixed to the lower edge of the window, and sets the
  * scroll padding to match. So the element covers neither the end of the page nor a focused control [M-06, U-02; WCAG
  * 2.4.11]. A popover lies over everything, so its `--room-below` says where the others end. An element in the page's flow needs no room.
- * Returns a function that releases the room.
+ * Returns a function that releases the room. Popovers stay where they are then, because a finger may have just pressed what goes.
  */
 export function reserveRoom(covering: HTMLElement): () => void {
   const { taken } = rooms();
@@ -44,7 +45,7 @@ export function reserveRoom(covering: HTMLElement): () => void {
     size.disconnect();
     cancelAnimationFrame(frame);
     removeEventListener("resize", measure);
-    if (taken.delete(covering)) applyRoom();
+    if (taken.delete(covering)) applyRoom(false);
   };
 }
 
@@ -53,11 +54,12 @@ function keepStyles(): void {
   rooms().before = { paddingBlockEnd, scrollPaddingBlockEnd };
 }
 
-function applyRoom(): void {
+function applyRoom(mayLower = true): void {
   const { taken, before } = rooms();
   let room = 0;
   for (const covering of [...taken.keys()].sort((one, other) => Number(isPopover(one)) - Number(isPopover(other)))) {
-    covering.style.setProperty("--room-below", `${room}px`);
+    const former = mayLower ? 0 : Number.parseFloat(covering.style.getPropertyValue("--room-below")) || 0;
+    covering.style.setProperty("--room-below", `${Math.max(room, former)}px`);
     const isOver = covering.checkVisibility() && getComputedStyle(covering).position === "fixed";
     const { top } = covering.getBoundingClientRect();
     taken.set(covering, isOver ? Math.ceil(document.documentElement.clientHeight - top) : 0);

@@ -1,4 +1,4 @@
-/** Where a skip link leads. A page's first script has this, so it stands apart from moved-focus.ts. */
+/** Moves the focus to content. The first script of a page needs only this, so it is separate from moved-focus.ts. */
 import { innermostFocus } from "./rendered-tree.ts";
 
 export const NATIVE_CONTROLS = "a[href], button, input, select, textarea";

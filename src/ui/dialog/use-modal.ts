@@ -112,7 +112,7 @@ function keepModal(dialog: HTMLDialogElement): void {
 const topLayer = () => inAllRoots(":modal, :popover-open, :fullscreen");
 
 const beingRaised = new WeakSet<HTMLDialogElement>();
-/** What has had the focus last in an open dialog. Another dialog that opens above it takes the focus before this one can be raised. */
+/** The element of each open dialog that had the focus last: a dialog that opens above takes the focus before this one can be raised. */
 const lastFocus = new WeakMap<HTMLDialogElement, HTMLElement>();
 
 /**
