@@ -14,8 +14,7 @@ export default partDecision([tokens, base, button, close, snackbar].join("\n"), 
 export function snackbarFrame(words: PartTexts, onClosePress?: () => void): TemplateResult {
   return html`<div class="snackbar" part="snackbar" popover="manual">
       <div class="message"><slot></slot></div>
-      <slot name="action"></slot>
-      ${closeButton(words, onClosePress)}
+      <div class="answers"><slot name="action"></slot> ${closeButton(words, onClosePress)}</div>
     </div>
     <div class="visually-hidden" aria-live="polite" aria-atomic="true"></div>`;
 }

@@ -236,6 +236,21 @@ describe("app-snackbar", () => {
     await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
   });
 
+  it("shows an action that is a plain button as it shows a link, below long words of a narrow window [U-02]", async () => {
+    await setViewport({ width: 360, height: 740 });
+    const { find, host } = await render(
+      'Ihre Einzugsermächtigungsbestätigung wurde gespeichert.<button slot="action">Rückgängig machen</button>',
+    );
+    const action = host.querySelector("button") as HTMLButtonElement;
+    const { color, backgroundColor, borderTopWidth } = getComputedStyle(action);
+    expect([backgroundColor, borderTopWidth]).to.eql(["rgba(0, 0, 0, 0)", "0px"]);
+    expect(color).to.equal(getComputedStyle(find(".snackbar")).color);
+    const message = find(".message").getBoundingClientRect();
+    expect(message.width).to.be.at.least(180);
+    expect(action.getBoundingClientRect().top).to.be.at.least(message.bottom);
+    expect(find(".close").getBoundingClientRect().right).to.be.closeTo(message.right, 1);
+  });
+
   it("is said after a modal dialog that opens just as the message does [U-02, U-01]", async () => {
     const { host, find } = await render("Saved.", {});
     const dialog = pageAround<HTMLDialogElement>(html`<dialog><button>Terms</button></dialog>`);
