@@ -2,6 +2,7 @@
 import { expect } from "chai";
 import marketPicker from "../elements/market-picker/market-picker.decision.ts";
 import { stylesText } from "../src/element/styles.ts";
+import { configure } from "../src/stores/page/host-api.ts";
 import { type Placed, place, removePlaced } from "../src/testing/placed-element.cases.ts";
 
 const LOADERS = {
@@ -23,6 +24,9 @@ const ASKED: Readonly<Record<string, object>> = {
 };
 const render = (tag: string, attributes: Readonly<Record<string, string>> = {}, properties: object = {}) =>
   place(tag, { id: "theme", title: "", locale: "de-DE", attributes, properties: { ...ASKED[tag], ...properties } });
+
+// A page that names no site is told so when the browser is idle, which may be in the middle of a test.
+before(() => configure({ site: { name: "Savings Site" } }));
 
 for (const [tag, load] of Object.entries(LOADERS)) {
   describe(`the theme of ${tag}`, () => {
