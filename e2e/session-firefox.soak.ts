@@ -1,4 +1,4 @@
-/** The rounds of simultaneous refreshes in Firefox, by WebDriver BiDi; left out where Firefox is not installed. */
+/** A customer's pages in Firefox, by WebDriver BiDi; left out where Firefox is not installed. */
 import type * as puppeteer from "puppeteer-core";
 import { PASSWORD } from "../demo/backend/identity/realm.ts";
 import { firefoxPath, launchFirefox } from "../scripts/browser-tests/engines.ts";
@@ -66,3 +66,32 @@ for (const mode of IDENTITY_MODES) {
     }
   });
 }
+
+test("renders a tag that comes after the page has come back from the back-forward cache [W-03]", async ({ demo }) => {
+  test.skip(executablePath === undefined, "Firefox is not installed here.");
+  if (executablePath === undefined) return;
+  const browser = await launchFirefox(executablePath);
+  try {
+    const page = await browser.newPage({ type: "window" });
+    await page.goto(`${demo.pages}/de-de/login/?as=de-active`);
+    await page.waitForFunction(() => location.pathname.startsWith("/de-de/dashboard"), { polling: 50 });
+    // The browser does not keep the dashboard.
+    await page.goto(`${demo.pages}/de-de/`);
+    await ready(page);
+    await page.evaluate(() => {
+      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    await page.goto(`${demo.pages}/assets/site.css`);
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => "persisted" in window, { polling: 50 });
+    expect(await page.evaluate(() => (window as unknown as { persisted: boolean }).persisted)).toBe(true);
+    await page.evaluate(() => document.querySelector("app-header")?.replaceWith(document.createElement("app-header")));
+    await page.waitForFunction(
+      () =>
+        document.querySelector("app-header")?.shadowRoot?.querySelector("[data-shell-mount] .account-trigger") != null,
+      { polling: 50, timeout: 10_000 },
+    );
+  } finally {
+    await browser.close();
+  }
+});

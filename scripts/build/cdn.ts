@@ -103,6 +103,7 @@ export async function buildRendering(): Promise<Preloads> {
       minify: "oxc",
       rolldownOptions: {
         preserveEntrySignatures: "allow-extension",
+        transform: { inject: { setImmediate: [path.join(root, "src/platform/immediate-task.ts"), "runSoon"] } },
         output: {
           entryFileNames: ({ name }) => entryFileName(name),
           chunkFileNames({ name, moduleIds }) {

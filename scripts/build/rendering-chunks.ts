@@ -139,7 +139,7 @@ export async function renderingChunks(): Promise<Rolldown.CodeSplittingGroup[]> 
     group("insert-script", 4, (id) => /\/platform\/(insert-script|trusted-types)/.test(id)),
     // Modules of teams import React when they load, and what writes to the page only when a tag renders.
     group("react-core", 3, (id) => /node_modules\/react\//.test(id)),
-    group("react", 3, (id) => /node_modules\/(react-dom|scheduler)\/|\/render\/react-root/.test(id)),
+    group("react", 3, (id) => /node_modules\/(react-dom|scheduler)\/|\/render\/react-root|\/immediate-task/.test(id)),
     group("i18next", 3, (id) => id.includes("node_modules/i18next/")),
     group("elements", 2.5, (id) => ofCustomers.has(id) && ofVisitorsElements.has(id) && !isView(id)),
     // Apart from the views, so that what needs no React does not bring it.
