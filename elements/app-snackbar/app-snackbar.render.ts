@@ -77,8 +77,8 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   // Deferred until the styles know the new place of the pointer or the focus.
   for (const name of ["pointerleave", "focusout"])
     bar.addEventListener(name, () => setTimeout(restartTimer), { signal });
-  // A modal dialog takes the focus when it opens.
-  document.addEventListener("focusin", () => showWhereReachable(), { capture: true, signal });
+  // A modal dialog takes the focus when it opens. Nothing is shown then, because a press on the page gives the focus as well.
+  document.addEventListener("focusin", () => !isReachable(element) && showWhereReachable(), { capture: true, signal });
   const changes = new MutationObserver(announce);
   const giveBackEvents = keepEvents(bar);
   const giveBackFocus = keepFocus(bar);

@@ -1,5 +1,5 @@
 import { waitFor } from "@testing-library/dom";
-import { sendMouse, setViewport } from "@web/test-runner-commands";
+import { sendKeys, sendMouse, setViewport } from "@web/test-runner-commands";
 import { expect } from "chai";
 import { html } from "lit-html";
 import { SNACKBAR_MAX_WIDTH } from "../../src/domain/constants.ts";
@@ -222,6 +222,7 @@ describe("app-snackbar", () => {
 
   it("covers neither what has the focus nor the end of the page, beside others, and leaves no trace [U-02]", async () => {
     const last = pageAround(html`<button style="display:block; margin-top:3000px">Last</button>`);
+    await sendKeys({ press: "Tab" });
     last.focus();
     scrollTo(0, 1e6);
     const [first, second] = [await render("Saved for you. ".repeat(20), {}), await render("Saved.", {})];
@@ -234,6 +235,30 @@ describe("app-snackbar", () => {
     await waitFor(() => expect(last.getBoundingClientRect().bottom).to.be.at.most(topOf(first)));
     first.host.open = false;
     await waitFor(() => expect(document.documentElement.style.paddingBlockEnd).to.equal(""));
+  });
+
+  it("leaves the page where it is for a control that a pointer has pressed, also behind a dialog before [U-02]", async () => {
+    const last = pageAround<HTMLButtonElement>(html`<button style="display:block; margin-top:3000px">Last</button>`);
+    const dialog = pageAround<HTMLDialogElement>(html`<dialog><button>Terms</button></dialog>`);
+    const snackbar = await render("Saved for you. ".repeat(20), {});
+    dialog.showModal();
+    snackbar.host.open = true;
+    dialog.close();
+    last.scrollIntoView({ block: "end" });
+    const { left, top } = last.getBoundingClientRect();
+    let presses = 0;
+    last.addEventListener("click", () => (presses += 1));
+    await sendMouse({ type: "move", position: [Math.round(left + 10), Math.round(top + 10)] });
+    await sendMouse({ type: "down" });
+    try {
+      await waitFor(() => expect(isOpen(snackbar)).to.equal(true));
+      expect(last.getBoundingClientRect().top).to.equal(top);
+      expect(top).to.be.above(snackbar.find(".snackbar").getBoundingClientRect().top);
+    } finally {
+      await sendMouse({ type: "up" });
+    }
+    expect(document.activeElement).to.equal(last);
+    expect(presses).to.equal(1);
   });
 
   it("shows an action that is a plain button as it shows a link, below long words of a narrow window [U-02]", async () => {
@@ -295,6 +320,7 @@ describe("app-snackbar", () => {
       '<button style="position:absolute; top:900px">Covered</button><button style="position:absolute; top:600px">Seen</button>';
     const [covered, seen] = root.querySelectorAll("button") as unknown as [HTMLElement, HTMLElement];
     const { host } = await render("Saved.", {});
+    await sendKeys({ press: "Tab" });
     const opensAt = (control: HTMLElement) => {
       host.open = false;
       scrollTo(0, 150);

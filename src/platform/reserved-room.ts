@@ -71,10 +71,10 @@ function applyRoom(mayLower = true): void {
 
 const isPopover = (element: HTMLElement) => element.matches(":popover-open");
 
-/** Scrolls the focused control into view if the element has just covered it. */
+/** Scrolls the focused control into view if the element has just covered it. What a pointer presses has the focus unseen, and would move away under it. */
 function uncoverFocus(covering: HTMLElement): void {
   const focused = innermostFocus();
-  if (focused === null || focused === document.body || covering.contains(focused)) return;
+  if (!focused?.matches(":focus-visible") || covering.contains(focused)) return;
   const { bottom, height } = focused.getBoundingClientRect();
   const { top } = covering.getBoundingClientRect();
   if (bottom > top && height < top) focused.scrollIntoView({ block: "nearest" });
