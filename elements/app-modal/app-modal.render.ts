@@ -3,7 +3,7 @@
 import type { ValuesOf } from "../../src/element/definition.ts";
 import { partRendering, reportLostContent, wordsFor } from "../../src/parts/part-rendering.ts";
 import { resetAttribute } from "../../src/parts/reset-attribute.ts";
-import { closeWithFocus } from "../../src/platform/moved-focus.ts";
+import { closeWithFocus, moveOwnFocus } from "../../src/platform/moved-focus.ts";
 import { isOnLayer, layersOfPage, pressedBeside } from "../../src/platform/pressed-beside.ts";
 import { whilePrinting } from "../../src/platform/printing.ts";
 import { lockScroll } from "../../src/platform/scroll-lock.ts";
@@ -39,7 +39,7 @@ export default partRendering(decision.styles, (host, draw, mount) => {
   const close = () => {
     unlock();
     unlock = () => {};
-    dialog.close();
+    moveOwnFocus(() => dialog.close());
   };
   let watch: ReturnType<typeof setInterval> | undefined;
   let isPrinting = false;
@@ -107,8 +107,10 @@ export default partRendering(decision.styles, (host, draw, mount) => {
     if (dialog.matches(":modal")) return;
     // The page shows the same content.
     if (reportLostContent(host)) return;
-    dialog.close();
-    dialog.showModal();
+    moveOwnFocus(() => {
+      dialog.close();
+      dialog.showModal();
+    });
     layers = layersOfPage();
     unlock();
     unlock = lockScroll(dialog);

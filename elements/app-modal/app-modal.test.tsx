@@ -3,6 +3,8 @@ import { emulateMedia, sendKeys, sendMouse, setViewport } from "@web/test-runner
 import { expect } from "chai";
 import { html } from "lit-html";
 import { MODAL_MIN_HEIGHT, MODAL_WIDTH } from "../../src/domain/constants.ts";
+import { browserActivity } from "../../src/platform/activity.ts";
+import { browserClock } from "../../src/platform/clock.ts";
 import { expectLeaving, motionOf, settled } from "../../src/testing/accessibility.cases.ts";
 import { isPageHeld } from "../../src/testing/held-page.cases.ts";
 import { checkPart } from "../../src/testing/part-checks.cases.ts";
@@ -67,6 +69,24 @@ describe("app-modal", () => {
     expect(getComputedStyle(modal.find(".dialog-title")).hyphens).to.equal("auto");
     const { backgroundAttachment } = getComputedStyle(dialogIn(modal));
     expect(backgroundAttachment.split(", ").slice(0, 4)).to.eql(["local", "local", "scroll", "scroll"]);
+  });
+
+  it("takes the focus and gives it back without passing for a person at the page [U-01, S-03]", async () => {
+    const modal = await render({});
+    let signs = 0;
+    const stop = browserActivity({ clock: browserClock(), throttleMs: 0 }).listen(() => {
+      signs += 1;
+    });
+    for (const close of [() => (modal.host.open = false), () => modal.host.remove()]) {
+      opener.focus();
+      signs = 0;
+      modal.host.open = true;
+      expect(document.activeElement).to.equal(modal.host);
+      close();
+      expect(document.activeElement).not.to.equal(modal.host);
+      expect(signs).to.equal(0);
+    }
+    stop();
   });
 
   it("opens and closes by attribute and by property [U-01]", async () => {

@@ -1,5 +1,6 @@
 /** Detects signs of a person at the page. Events that scripts dispatch do not count. */
 import type { Cancel, Clock } from "./clock.ts";
+import { movesOwnFocus } from "./moved-focus.ts";
 
 /** Mouse release, key press and touch end: the list in the specification [S-03]. */
 export const POINTER_AND_KEY_EVENTS = ["mouseup", "keydown", "keyup", "touchend"] as const;
@@ -67,25 +68,3 @@ export function withReports(
     },
   };
 }
-
-/**
- * Counts focus moves by the shell itself, which are no sign of a person. The counter is a property of the window, so
- * that all copies of the script share it.
- */
-const FOCUS_MOVES = Symbol.for("savings-shell.moves-focus");
-const windowWithMoves = globalThis as { [FOCUS_MOVES]?: number };
-
-/**
- * Moves the focus without counting as activity. Browsers dispatch the focus events of `showModal`, `close` and `focus`
- * before these methods return.
- */
-export function moveOwnFocus(move: () => void): void {
-  windowWithMoves[FOCUS_MOVES] = (windowWithMoves[FOCUS_MOVES] ?? 0) + 1;
-  try {
-    move();
-  } finally {
-    windowWithMoves[FOCUS_MOVES] -= 1;
-  }
-}
-
-export const movesOwnFocus = (): boolean => (windowWithMoves[FOCUS_MOVES] ?? 0) > 0;

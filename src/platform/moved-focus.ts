@@ -1,4 +1,4 @@
-/** Where the focus goes when a surface goes that has had it. */
+/** Where the focus goes when a surface goes that has had it. None of these moves counts as activity of a person. */
 import { inAllRoots, innermostFocus, isAround } from "./rendered-tree.ts";
 import { focusContent, NATIVE_CONTROLS } from "./skip-link.ts";
 
@@ -15,18 +15,22 @@ export function keepFocus(surface: Element): () => void {
   (surface as HTMLElement).addEventListener("focusin", onFocus);
   return () => {
     if (!holdsFocus(surface)) return;
-    if (former instanceof HTMLElement) former.focus();
-    if (holdsFocus(surface)) focusStart(surface);
+    moveOwnFocus(() => {
+      if (former instanceof HTMLElement) former.focus();
+      if (holdsFocus(surface)) focusStart(surface);
+    });
   };
 }
 
 /** Closes a dialog that gives the focus back by itself, which it cannot where nothing had it before. */
 export function closeWithFocus(dialog: HTMLDialogElement): void {
   const hadFocus = holdsFocus(dialog);
-  dialog.close();
-  const isLost = document.activeElement === document.body || document.activeElement === null;
-  // An element that cannot be seen any more keeps the focus until the next frame.
-  if (hadFocus && (isLost || holdsFocus(dialog))) focusStart(dialog);
+  moveOwnFocus(() => {
+    dialog.close();
+    const isLost = document.activeElement === document.body || document.activeElement === null;
+    // An element that cannot be seen any more keeps the focus until the next frame.
+    if (hadFocus && (isLost || holdsFocus(dialog))) focusStart(dialog);
+  });
 }
 
 /** Unlike `:focus-within`, this is also true in a window that is not the active one. */
@@ -44,3 +48,25 @@ function focusStart(surface: Element): void {
       !isAround(surface, place) && focusContent(place as HTMLElement, place.matches(NATIVE_CONTROLS) || undefined),
   );
 }
+
+/**
+ * Counts focus moves by the shell itself, which are no sign of a person. The counter is a property of the window, so
+ * that all copies of the script share it.
+ */
+const FOCUS_MOVES = Symbol.for("savings-shell.moves-focus");
+const windowWithMoves = globalThis as { [FOCUS_MOVES]?: number };
+
+/**
+ * Moves the focus without counting as activity. Browsers dispatch the focus events of `showModal`, `close` and `focus`
+ * before these methods return.
+ */
+export function moveOwnFocus(move: () => void): void {
+  windowWithMoves[FOCUS_MOVES] = (windowWithMoves[FOCUS_MOVES] ?? 0) + 1;
+  try {
+    move();
+  } finally {
+    windowWithMoves[FOCUS_MOVES] -= 1;
+  }
+}
+
+export const movesOwnFocus = (): boolean => (windowWithMoves[FOCUS_MOVES] ?? 0) > 0;

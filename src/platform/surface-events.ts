@@ -3,7 +3,7 @@
  * beside its own dialog (focus traps, tours, kiosks), or close that dialog for it. So such events reach the surface and no listener
  * of the host [S-06].
  */
-import { movesOwnFocus } from "./activity.ts";
+import { movesOwnFocus } from "./moved-focus.ts";
 import { isWithin } from "./shadow-dom.ts";
 
 /** Events that hosts take for a press, a key or a focus beside their own surface; locks of scrolling cancel a wheel or a moving finger. */

@@ -1,7 +1,6 @@
 /** Controls a native modal dialog. The browser keeps the focus inside and restores it [S-06]. */
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { moveOwnFocus } from "../../platform/activity.ts";
-import { closeWithFocus } from "../../platform/moved-focus.ts";
+import { closeWithFocus, moveOwnFocus } from "../../platform/moved-focus.ts";
 import { inAllRoots } from "../../platform/rendered-tree.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
 import { focusedIn, isUncovered } from "../../platform/shadow-dom.ts";
@@ -81,7 +80,7 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
       clearTimeout(settling);
       watching.abort();
       ignoreHeldKeys();
-      moveOwnFocus(() => closeWithFocus(dialog));
+      closeWithFocus(dialog);
       giveBackEvents?.();
     };
   }, [isOpen, isTopmost, isContinued]);
