@@ -126,6 +126,16 @@ const PERSON = {
       if (value !== undefined) tab.fields = { ...tab.fields, [id]: value };
     },
   }),
+  /** To 400 % and back; a window that changes its width does the same. */
+  zoom: action<["narrow" | "wide"]>({
+    values: [["narrow", "wide"]],
+    weight: 4,
+    may: ({ model }, size) => model.isNarrow !== (size === "narrow"),
+    async run({ model, world }, size) {
+      await world.zoom(size);
+      model.isNarrow = size === "narrow";
+    },
+  }),
   leave: action<["and come back" | "at once"]>({
     values: [["and come back", "at once"]],
     // A page from the browser's cache would come back as it was left.
@@ -230,13 +240,16 @@ const HOST = {
   tag: action<["mount" | "remove" | "move" | "replace", string]>({
     values: [["mount", "remove", "move", "replace"], TAGS],
     weight: 4,
-    may: ({ tab }, how, tag) =>
+    may: ({ model, tab }, how, tag) =>
       tab.has.includes(tag) !== (how === "mount") &&
       !tab.dialog &&
       !tab.undo &&
-      !(tag === "app-modal" && tab.isModalOpen && how !== "move"),
-    async run({ tab, host }, how, tag) {
+      !(tag === "app-modal" && tab.isModalOpen && how !== "move") &&
+      // Without it, whatever a person does in this tab ends the countdown of the others.
+      !(tag === "session-guard" && how === "remove" && model.isWarned && model.tabs.length > 1),
+    async run({ model, tab, host }, how, tag) {
       await host(how, tag, "locale=de-DE&heading=Terms");
+      if (tag === "session-guard" && how !== "move") model.focusedButton = 0;
       if (how === "remove") tab.has = tab.has.filter((one) => one !== tag);
       if (how === "mount") tab.has = [...tab.has, tag];
       if (tag === "app-snackbar") tab.message = undefined;
@@ -349,6 +362,7 @@ const HOST = {
     may: ({ tab }) => tab.prefix === "de-de" && !tab.dialog && !tab.undo && !tab.isModalOpen,
     async run({ model, tab, world, at, host }, how) {
       const fresh = how === "React Router" ? tab : freshTab();
+      if (how === "innerHTML" || how === "Turbo") model.focusedButton = 0;
       if (how === "innerHTML") await host("innerHTML", "body", await world.bodyOf("de-de"));
       else if (how === "React Router") await host("visit", "/de-de/", how);
       else await world.visit(at, () => host("visit", "/de-de/", how));

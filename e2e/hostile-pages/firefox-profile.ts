@@ -10,11 +10,10 @@ export interface Firefox {
 
 export async function startFirefox(executablePath: string): Promise<Firefox> {
   const browser = await launchFirefox(executablePath);
-  const engine: Engine = async ({ isNarrow, scripts, serve, onRequest }) => {
+  const engine: Engine = async ({ scripts, serve, onRequest }) => {
     const context = await browser.createBrowserContext();
     const open = async () => {
       const page = await context.newPage({ type: "window" });
-      await page.setViewport(isNarrow ? { width: 390, height: 740 } : { width: 1350, height: 900 });
       for (const script of scripts) await page.evaluateOnNewDocument(script);
       await page.setRequestInterception(true);
       page.on("request", (request) => {
@@ -37,8 +36,10 @@ const tabOf = (page: puppeteer.Page): Tab => ({
     const arrival = page.goto(address).catch(() => undefined);
     await (isWaiting ? arrival : page.waitForRequest(address));
   },
-  back: async () => void (await page.goBack().catch(() => undefined)),
+  // A page from the back-forward cache loads nothing, and Puppeteer waits for that.
+  back: async () => void (await page.goBack({ timeout: 3000 }).catch(() => undefined)),
   bringToFront: () => page.bringToFront(),
+  resize: (size) => page.setViewport(size),
   evaluate: (body, argument) => page.evaluate(body as never, argument) as never,
   key: (name) => page.keyboard.press(name as puppeteer.KeyInput),
   type: (text) => page.keyboard.type(text),

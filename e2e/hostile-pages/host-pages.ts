@@ -16,7 +16,7 @@ export interface Setup {
   readonly traits: readonly TraitName[];
   readonly consent: StoredConsent;
   readonly isCustomer: boolean;
-  /** Narrow as a phone, or as a page at 400 %. */
+  /** Whether the page begins narrow, as on a phone or at 400 %. */
   readonly isNarrow: boolean;
   /** The visitor seems to come from another country, so that the banner asks. */
   readonly isAbroad: boolean;
@@ -29,6 +29,7 @@ export interface Tab {
   goto(address: string, isWaiting?: boolean): Promise<void>;
   back(): Promise<void>;
   bringToFront(): Promise<void>;
+  resize(size: { readonly width: number; readonly height: number }): Promise<void>;
   evaluate<Argument, Result>(
     body: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
@@ -45,7 +46,6 @@ export interface Profile {
   close(): Promise<void>;
 }
 export interface ProfileSettings {
-  readonly isNarrow: boolean;
   readonly scripts: readonly string[];
   serve(address: URL): string | undefined;
   onRequest(address: string): void;
@@ -54,9 +54,8 @@ export type Engine = (settings: ProfileSettings) => Promise<Profile>;
 
 export const byPlaywright =
   (browser: Browser): Engine =>
-  async ({ isNarrow, scripts, serve, onRequest }) => {
-    const viewport = isNarrow ? { width: 390, height: 740 } : { width: 1350, height: 900 };
-    const context: BrowserContext = await browser.newContext({ viewport, hasTouch: true });
+  async ({ scripts, serve, onRequest }) => {
+    const context: BrowserContext = await browser.newContext({ hasTouch: true });
     // A document that a test serves has no address of this machine, so the browser asks before it calls one.
     await context.grantPermissions(["local-network-access"]);
     for (const content of scripts) await context.addInitScript({ content });
@@ -79,6 +78,7 @@ const tabOf = (page: Page): Tab => ({
     void (await page.goto(address, { waitUntil: isWaiting ? "load" : "commit" }).catch(ignoreLeaving)),
   back: async () => void (await page.goBack().catch(ignoreLeaving)),
   bringToFront: () => page.bringToFront(),
+  resize: (size) => page.setViewportSize(size),
   evaluate: (body, argument) => page.evaluate(body as never, argument) as never,
   key: (name) => page.keyboard.press(name),
   type: (text) => page.keyboard.type(text),
@@ -138,6 +138,8 @@ function documentOf(demo: Demo, prefix: string): Promise<string> {
   return text;
 }
 
+const SIZES = { wide: { width: 1350, height: 900 }, narrow: { width: 390, height: 740 } } as const;
+
 const CUSTOMER = "de-active";
 /** Words that only a customer's page may have: the name, and the end of the account's number. */
 const PERSONAL = ["Lindner", "Katharina", "2960871563"];
@@ -149,11 +151,13 @@ export class World {
   readonly #demo: Demo;
   readonly setup: Setup;
   #jumped = 0;
+  #isNarrow: boolean;
 
   private constructor(profile: Profile, demo: Demo, setup: Setup, requests: string[]) {
     this.#profile = profile;
     this.#demo = demo;
     this.setup = setup;
+    this.#isNarrow = setup.isNarrow;
     this.requests = requests;
   }
 
@@ -169,7 +173,6 @@ export class World {
     }
     const requests: string[] = [];
     const profile = await engine({
-      isNarrow: setup.isNarrow,
       scripts: [`(${pageSide})()`, `(${plainDialogs})()`, ...traits.map(({ inPage = "" }) => inPage), sabotage],
       serve: ({ origin, pathname }) => (origin === demo.pages ? pages[pathname] : undefined),
       onRequest: (address) => requests.push(address),
@@ -186,8 +189,15 @@ export class World {
 
   async openTab(): Promise<Tab> {
     const tab = await this.#profile.open();
+    await tab.resize(SIZES[this.#isNarrow ? "narrow" : "wide"]);
     this.tabs.push(tab);
     return tab;
+  }
+
+  /** A browser zooms all pages of a site at once. */
+  async zoom(size: keyof typeof SIZES): Promise<void> {
+    this.#isNarrow = size === "narrow";
+    await Promise.all(this.tabs.map((tab) => tab.resize(SIZES[size])));
   }
 
   /** Writes consent and session where no script of the shell runs, and opens the host's page. */

@@ -21,10 +21,11 @@ export interface Model {
   readonly traits: readonly TraitName[];
   consent: StoredConsent;
   isSignedIn: boolean;
+  isNarrow: boolean;
   isWarned: boolean;
   /** Seconds since the person did something. */
   idle: number;
-  /** The button of the countdown that has the focus. */
+  /** The button of the countdown that has the focus; the first, where a guard is new. */
   focusedButton: 0 | 1;
   /** The last action closed a surface of ours that had the focus. */
   hasClosedFocused: boolean;

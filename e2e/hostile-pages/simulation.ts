@@ -27,10 +27,11 @@ export interface Play {
 /** As long as a busy machine may need for what an action leads to. */
 const PATIENCE_MS = 5000;
 
-const modelOf = ({ traits, consent, isCustomer }: Setup): Model => ({
+const modelOf = ({ traits, consent, isCustomer, isNarrow }: Setup): Model => ({
   traits,
   consent,
   isSignedIn: isCustomer,
+  isNarrow,
   isWarned: false,
   idle: 0,
   focusedButton: 0,
@@ -55,7 +56,8 @@ async function brokenIn(world: World, model: Model, reference: Seen["tags"]): Pr
 /** What an action leads to may take a moment, so the invariants are asked until they hold. */
 async function check(world: World, model: Model, play: Play): Promise<void> {
   const { engine, demo } = play;
-  const reference = await referenceOf(engine, demo, { ...world.setup, isCustomer: model.isSignedIn });
+  const { isSignedIn: isCustomer, isNarrow } = model;
+  const reference = await referenceOf(engine, demo, { ...world.setup, isCustomer, isNarrow });
   const asked = expect.poll(() => brokenIn(world, model, reference), {
     timeout: PATIENCE_MS,
     intervals: [30, 60, 120],
