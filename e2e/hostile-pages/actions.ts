@@ -196,6 +196,7 @@ const PERSON = {
     may: (situation, _, prefix) =>
       isFree(situation) && situation.tab.prefix !== prefix && situation.tab.has.includes("app-footer"),
     async run({ model, world, at }, pointer, prefix) {
+      if (model.consent === "unasked") await world.hasConsentTool(at);
       const hasBanner = async () => (await world.look(at))?.surfaces.some(({ kind }) => kind === "banner");
       const hadBanner = await hasBanner();
       if (!(await world.press(at, pointer, "market"))) return;

@@ -276,6 +276,16 @@ export class World {
     );
   }
 
+  /** The consent tool comes after the page, and would take a press on what it covers. */
+  async hasConsentTool(tab: Tab): Promise<void> {
+    const isThere = () => {
+      const tool = document.querySelector("#cc-main");
+      const isShown = document.documentElement.classList.contains("show--consent");
+      return isShown && tool?.getAnimations({ subtree: true }).length === 0;
+    };
+    await expect.poll(() => tab.evaluate(isThere, undefined).catch(() => false), { intervals: [50] }).toBe(true);
+  }
+
   /** False if there is nothing to press. */
   async press(tab: Tab, pointer: Pointer, target: string): Promise<boolean> {
     const point = await this.pointOf(tab, target);
