@@ -213,7 +213,8 @@ const PERSON = {
   consent: action<["refused" | "all"]>({
     values: [["refused", "all"]],
     may: ({ model }) => model.consent === "unasked",
-    async run({ model, host }, value) {
+    async run({ model, world, at, host }, value) {
+      await world.hasConsentTool(at);
       model.consent = value;
       await host("consent", "", value);
     },

@@ -279,9 +279,9 @@ export class World {
   /** The consent tool comes after the page, and would take a press on what it covers. */
   async hasConsentTool(tab: Tab): Promise<void> {
     const isThere = () => {
-      const tool = document.querySelector("#cc-main");
-      const isShown = document.documentElement.classList.contains("show--consent");
-      return isShown && tool?.getAnimations({ subtree: true }).length === 0;
+      // A host that replaces the body removes it.
+      const motions = document.querySelector("#cc-main")?.getAnimations({ subtree: true }) ?? [];
+      return document.documentElement.classList.contains("show--consent") && motions.length === 0;
     };
     await expect.poll(() => tab.evaluate(isThere, undefined).catch(() => false), { intervals: [50] }).toBe(true);
   }

@@ -249,10 +249,12 @@ export function pageSide(): void {
     },
     // A press by keyboard or script, where the pointer is not what is tried.
     click: (on) => (targetOf(on) as HTMLElement | undefined)?.click(),
-    consent: (_, value) =>
-      (
-        globalThis as unknown as { CookieConsent: { acceptCategory(names: string[] | string): void; hide(): void } }
-      ).CookieConsent.acceptCategory(value === "refused" ? [] : value),
+    consent(_, value) {
+      type ConsentTool = { acceptCategory(names: string[] | string): void; hide(): void };
+      const { CookieConsent: tool } = globalThis as unknown as { CookieConsent: ConsentTool };
+      tool.acceptCategory(value === "refused" ? [] : value);
+      tool.hide();
+    },
     open: (on, value) => (globalThis as unknown as Dialogs).hostDialogs[value]?.(tagOf(on) ?? document.body),
     close: () => (globalThis as unknown as Dialogs).closeHostDialog?.(),
     visit: (on, value) => (globalThis as unknown as Dialogs).hostNavigations?.[value]?.(on),
