@@ -300,12 +300,17 @@ const HOST = {
       tab.isModalOpen = true;
     },
   }),
-  say: action<[string]>({
-    values: [["Saved", "Sent", "Order placed"]],
+  say: action<[string, "at once" | "and wait"]>({
+    values: [
+      ["Saved", "Sent", "Order placed"],
+      ["at once", "and wait"],
+    ],
     weight: 5,
     may: ({ tab }) => tab.has.includes("app-snackbar"),
-    async run({ tab, host }, words) {
+    async run({ tab, at, host }, words, how) {
       await host("say", "", words);
+      // A screen reader is given the words a tenth of a second later.
+      if (how === "and wait") await at.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), 200);
       tab.message = words;
     },
   }),

@@ -119,7 +119,7 @@ const OPENINGS: readonly (readonly Step[])[] = [
     ["dialog", "focus-trap"],
     ["wait", "185"],
   ],
-  [["hide", "main", "aria-hidden"], ["say", "Saved"], ["restore"]],
+  [["hide", "main", "aria-hidden"], ["say", "Saved", "and wait"], ["restore"]],
 ];
 
 function drawnSetup(withLibraries: boolean): fc.Arbitrary<Setup> {
