@@ -2,6 +2,8 @@
 import { waitFor } from "@testing-library/dom";
 import { sendKeys } from "@web/test-runner-commands";
 import { expect } from "chai";
+import { browserActivity } from "../../src/platform/activity.ts";
+import { browserClock } from "../../src/platform/clock.ts";
 import { QUIET } from "./session-guard.decision.ts";
 import { countdown, removeGuards, renderGuard, type TestGuard } from "./session-guard.fixture.tsx";
 
@@ -77,6 +79,27 @@ describe("the countdown put on top again", () => {
     theirs.showModal();
     await waitFor(() => expect(count()).to.equal(2));
     expect(guard.shadow.activeElement).to.equal(last);
+  });
+});
+
+describe("the countdown that has lost the focus to nothing", () => {
+  it("takes it back to the button that had it, which counts for no activity [S-03, S-06]", async () => {
+    const guard = await renderGuard(countdown(90));
+    let signs = 0;
+    const stop = browserActivity({ clock: browserClock(), throttleMs: 0 }).listen(() => {
+      signs += 1;
+    });
+    const buttons = [...guard.dialog().querySelectorAll("button")];
+    // The first has it since the countdown opened.
+    for (const button of [buttons[0], buttons.at(-1)]) {
+      if (guard.shadow.activeElement !== button) button?.focus();
+      signs = 0;
+      button?.blur();
+      expect(guard.shadow.activeElement).to.equal(null);
+      await waitFor(() => expect(guard.shadow.activeElement === button).to.equal(true));
+      expect(signs).to.equal(0);
+    }
+    stop();
   });
 });
 

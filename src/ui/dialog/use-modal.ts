@@ -1,7 +1,7 @@
 /** Controls a native modal dialog. The browser keeps the focus inside and restores it [S-06]. */
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from "react";
 import { closeWithFocus, moveOwnFocus } from "../../platform/moved-focus.ts";
-import { inAllRoots } from "../../platform/rendered-tree.ts";
+import { inAllRoots, innermostFocus } from "../../platform/rendered-tree.ts";
 import { ignoreHeldKeys } from "../../platform/second-press.ts";
 import { focusedIn, isUncovered } from "../../platform/shadow-dom.ts";
 import { isDialogShown } from "../../platform/shown.ts";
@@ -50,6 +50,11 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
     settle(dialog, isContinued);
     // One that could not be opened yet settles by its style, once it is.
     const settling = setTimeout(() => settle(dialog, dialog.open), SETTLING_MS);
+    const onFocus = () => {
+      const focused = focusedIn(dialog);
+      if (focused) lastFocus.set(dialog, focused);
+    };
+    dialog.addEventListener("focusin", onFocus, { signal: watching.signal });
     keepModal(dialog);
     ignoreHeldKeys(isTopmost && !isContinued ? SETTLING_MS : 0);
     let below = topLayer();
@@ -61,6 +66,8 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
       if (layers.some((layer) => layer !== dialog && !below.includes(layer)) || !isUncovered(dialog))
         raiseDialog(dialog);
       below = layers;
+      // Firefox may drop the focus at an arrow key, after a host has removed what had it before. Then no key would answer.
+      if (document.hasFocus() && innermostFocus() === document.body) moveOwnFocus(() => lastFocus.get(dialog)?.focus());
     };
     // If a host moves the element, its dialog leaves the top layer without an event. A layer inside another shadow root
     // opens without an event too. So check regularly.
@@ -68,11 +75,6 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
     // A dialog in a shadow root takes the focus when it opens, which fires an event on the document.
     for (const event of ["toggle", "focusin"])
       document.addEventListener(event, check, { capture: true, signal: watching.signal });
-    const onFocus = () => {
-      const focused = focusedIn(dialog);
-      if (focused) lastFocus.set(dialog, focused);
-    };
-    dialog.addEventListener("focusin", onFocus, { signal: watching.signal });
     // Closing the dialog restores the focus; removing it does not.
     return () => {
       lastFocus.delete(dialog);
