@@ -65,11 +65,8 @@ const PERSON = {
       if (!(await world.press(at, pointer, target))) return;
       model.idle = 0;
       if (kind === "modal") closeModal({ model, tab });
-      if (kind === "snackbar") {
-        tab.message = undefined;
-        model.hasClosedFocused = true;
-      }
-      if (kind === "banner") model.hasClosedFocused = true;
+      if (kind === "snackbar") tab.message = undefined;
+      if (kind === "snackbar" || kind === "banner") model.hasClosedFocused = true;
     },
   }),
   /** The countdown. */
@@ -270,7 +267,9 @@ const HOST = {
     ],
     weight: 5,
     may: ({ tab }) => !tab.dialog && !tab.undo && !tab.isModalOpen,
-    async run({ tab, host }, name) {
+    async run({ model, tab, world, at, host }, name) {
+      // It closes when the focus leaves it, and the consent tool takes the focus as it comes.
+      if (name === "Radix, not modal" && model.consent === "unasked") await world.hasConsentTool(at);
       await host("open", "#place", name);
       tab.dialog = name;
       tab.fields = { ...tab.fields, order: "1250,00" };

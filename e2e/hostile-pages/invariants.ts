@@ -42,7 +42,7 @@ export const INVARIANTS = {
         if (!isOnHostPage(moment)) return `the page is at ${seen.path}`;
         // A page without a guard warns nobody.
         const isOther = tab.has.includes("session-guard") && (seen.session === "warning") !== model.isWarned;
-        return (!isIn || isOther) && `the session is ${seen.session}`;
+        return (!isIn || isOther) && `the session is ${seen.session} after ${seen.jumpedSeconds} seconds were passed`;
       }
       return isIn && `the session is ${seen.session}`;
     },

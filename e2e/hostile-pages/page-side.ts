@@ -10,6 +10,8 @@ export interface Surface {
 export interface Seen {
   readonly path: string;
   readonly session: string | undefined;
+  /** How far the clock of the page was set forward. */
+  readonly jumpedSeconds: number;
   readonly surfaces: readonly Surface[];
   /** Something cancels what would scroll the page. */
   readonly isHeld: boolean;
@@ -35,15 +37,17 @@ export interface PageSide {
   /** The middle of what can be pressed. */
   pointOf(target: string): { readonly x: number; readonly y: number } | undefined;
   focus(target: string): void;
-  pass(how: { readonly seconds: number; readonly at: number }): Promise<void>;
+  /** Sets the clock forward, `total` seconds in all, at an instant of the real clock. Twice does no more than once. */
+  pass(how: { readonly total: number; readonly at: number }): Promise<void>;
   host(deed: { readonly name: string; readonly on?: string; readonly value?: string }): void;
 }
 
 export function pageSide(): void {
   const CLOCK = /hostile_clock=(\d+)/;
   const now = Date.now.bind(Date);
-  const jumps: { at: number; by: number }[] = [{ at: 0, by: Number(CLOCK.exec(document.cookie)?.[1] ?? 0) * 1000 }];
-  Date.now = () => jumps.reduce((time, { at, by }) => (now() >= at ? time + by : time), now());
+  const jumps: { at: number; to: number }[] = [{ at: 0, to: Number(CLOCK.exec(document.cookie)?.[1] ?? 0) }];
+  const jumpedSeconds = () => jumps.findLast(({ at }) => now() >= at)?.to ?? 0;
+  Date.now = () => now() + jumpedSeconds() * 1000;
 
   const reports: string[] = [];
   const said: { words: string; isHeard: boolean }[] = [];
@@ -310,6 +314,7 @@ export function pageSide(): void {
     const bar = document.querySelector("app-snackbar[open]");
     return {
       path: location.pathname,
+      jumpedSeconds: jumpedSeconds(),
       session: (globalThis as unknown as Record<symbol, { state: { get(): { session: string } } } | undefined>)[
         Symbol.for("savings-shell@1")
       ]?.state.get().session,
@@ -349,8 +354,8 @@ export function pageSide(): void {
       return node?.checkVisibility() && canBePressed(node) ? middleOf(node) : undefined;
     },
     focus: (target) => (targetOf(target) as HTMLElement | undefined)?.focus(),
-    async pass({ seconds, at }) {
-      jumps.push({ at: Math.max(at, now()), by: seconds * 1000 });
+    async pass({ total, at }) {
+      jumps.push({ at: Math.max(at, now()), to: total });
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, at - now())));
       // The session looks at once instead of at its next second.
       dispatchEvent(new Event("online"));
