@@ -124,6 +124,19 @@ describe("the page below the phone panel is inert, for the swipes of a screen re
     expect(guard.shadowRoot?.activeElement?.textContent).to.equal("Stay");
   });
 
+  it("with the copies by which a framework replaces elements meanwhile, which can be used again afterwards [H-11]", async () => {
+    const { shadow, panel } = await openPanel("public-de-de");
+    const copy = page.cloneNode(true) as HTMLElement;
+    page.replaceWith(copy);
+    // The page is followed by an observer, which has seen the copy when it has seen what comes next.
+    const late = document.body.appendChild(document.createElement("aside"));
+    await waitFor(() => expect(late.inert).to.equal(true));
+    expect(copy.inert).to.equal(true);
+    panel.hidePopover();
+    expect(inertIn(shadow)).to.eql([]);
+    for (const one of [copy, late]) one.remove();
+  });
+
   it("with what the page adds meanwhile, and without a change to what it made inert itself [H-11]", async () => {
     field.inert = true;
     page.inert = true;

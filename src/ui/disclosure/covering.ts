@@ -15,6 +15,9 @@ const usable = (prefixes: ReadonlySet<string>): string => {
   return [...guards, "dialog:modal"].join();
 };
 
+/** The value of the attribute that a panel sets. Frameworks replace elements by copies with all attributes, and a copy is released as well. */
+const OURS = "panel";
+
 /**
  * Number of open panels that make an element inert. A section covers the same elements as the panel around it, and
  * more.
@@ -113,9 +116,9 @@ function coveredIn(element: Element, usableTags: string): readonly HTMLElement[]
 /** @returns false for an element that the page made inert itself and must release itself */
 function makeInert(element: HTMLElement): boolean {
   const count = inertCounts.get(element) ?? 0;
-  if (count === 0 && element.inert) return false;
+  if (count === 0 && element.inert && element.getAttribute("inert") !== OURS) return false;
   inertCounts.set(element, count + 1);
-  element.inert = true;
+  element.setAttribute("inert", OURS);
   return true;
 }
 
