@@ -50,12 +50,10 @@ const PERSON = {
       ["amount", "button", "menu", "menu", "modal 0", "snackbar 0", "banner 1"],
     ],
     weight: 5,
-    may: (situation, _, target) => {
-      const { model, tab } = situation;
+    may({ model, tab }, _, target) {
       const [kind] = target.split(" ");
       if (kind === "modal") return tab.isModalOpen && !model.isWarned && !tab.dialog && !tab.undo;
-      if (kind === "snackbar") return tab.message !== undefined && isFree(situation);
-      return isFree(situation);
+      return (kind !== "snackbar" || tab.message !== undefined) && isFree({ model, tab });
     },
     async run({ model, tab, world, at }, pointer, target) {
       const [kind] = target.split(" ");
@@ -90,8 +88,11 @@ const PERSON = {
   key: action<["Escape" | "Tab" | "ArrowDown"]>({
     values: [["Escape", "Tab", "ArrowDown"]],
     weight: 3,
-    // From the last button of the countdown, Tab leads to the browser's own.
-    may: (situation, key) => key !== "Tab" || !isAsked(situation) || situation.model.focusedButton === 0,
+    // Whether Escape closes a modal depends on what the host hides. From the last button of the countdown, Tab leads to the browser's own.
+    may: ({ model, tab }, key) =>
+      key === "Escape"
+        ? !(tab.isModalOpen && tab.undo)
+        : key !== "Tab" || !isAsked({ model, tab }) || model.focusedButton === 0,
     async run({ model, tab, world, at, host }, key) {
       if (isAsked({ model, tab })) {
         await world.pointOf(at, "countdown 0");
@@ -106,7 +107,7 @@ const PERSON = {
         await host("close");
         tab.dialog = undefined;
         tab.fields = without(tab.fields, "order");
-      } else if (tab.isModalOpen && !tab.undo) closeModal({ model, tab });
+      } else if (tab.isModalOpen) closeModal({ model, tab });
     },
   }),
   type: action<[string]>({

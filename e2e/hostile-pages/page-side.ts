@@ -251,8 +251,12 @@ export function pageSide(): void {
       if (message) message.textContent = value;
       message?.setAttribute("open", "");
     },
-    // A press by keyboard or script, where the pointer is not what is tried.
-    click: (on) => (targetOf(on) as HTMLElement | undefined)?.click(),
+    // A press by keyboard or script, where the pointer is not what is tried. A header that has just come has no way out yet.
+    async click(on) {
+      for (let tries = 0; tries < 100 && !targetOf(on); tries += 1)
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      (targetOf(on) as HTMLElement | undefined)?.click();
+    },
     consent(_, value) {
       type ConsentTool = { acceptCategory(names: string[] | string): void; hide(): void };
       const { CookieConsent: tool } = globalThis as unknown as { CookieConsent: ConsentTool };
