@@ -78,6 +78,8 @@ test("renders a tag that comes after the page has come back from the back-forwar
     // The browser does not keep the dashboard.
     await page.goto(`${demo.pages}/de-de/`);
     await ready(page);
+    // Nor a page with a request under way.
+    await page.waitForNetworkIdle({ idleTime: 300 });
     await page.evaluate(() => {
       addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
     });

@@ -192,8 +192,8 @@ test("the back button after a logout shows a cover, never the customer's page, t
       if (kept) console.info(`restored ${kept}, put away ${sessionStorage.getItem("putAway")}`);
       addEventListener("pageshow", ({ persisted }) => {
         if (!persisted) return;
-        const isCovered =
-          document.querySelector("session-guard")?.shadowRoot?.querySelector("dialog.cover[open]") !== null;
+        // The cover from before; the dialog of the guard comes when the shell hears of the return.
+        const isCovered = document.querySelector(":root > [popover]:popover-open") !== null;
         sessionStorage.setItem("restored", JSON.stringify({ isCovered, at: location.pathname }));
       });
     });
@@ -205,8 +205,7 @@ test("the back button after a logout shows a cover, never the customer's page, t
       addEventListener(
         "pagehide",
         () => {
-          const shadow = document.querySelector("session-guard")?.shadowRoot;
-          const isCovered = shadow?.querySelector("dialog.cover[open]") != null;
+          const isCovered = document.querySelector(":root > [popover]:popover-open") !== null;
           sessionStorage.setItem("putAway", JSON.stringify({ isCovered }));
         },
         { once: true },

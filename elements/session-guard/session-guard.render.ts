@@ -6,11 +6,16 @@ import type { HostPort, Readable } from "../../src/element/host-port.ts";
 import { listenFirst } from "../../src/platform/surface-events.ts";
 import { elementRendering } from "../../src/render/element-rendering.ts";
 import { prepareReading } from "../../src/stores/customer/page-customer.ts";
-import { dispatchSessionEventsFrom, joinSession, type SessionUse } from "../../src/stores/customer/page-session.ts";
+import {
+  dispatchSessionEventsFrom,
+  joinSession,
+  renderedSession,
+  type SessionUse,
+} from "../../src/stores/customer/page-session.ts";
 import { type GuardSettings, guardSettings, isGuardedAround } from "../../src/stores/page/guard-settings.ts";
 import { takeEndReason } from "../../src/stores/page/page-reading.ts";
 import { followRedirects } from "../../src/stores/page/redirects.ts";
-import { currentSessionView } from "../../src/stores/page/signed-in.ts";
+import { coverLeftPage } from "./left-page.ts";
 import decision, { type GuardFacts } from "./session-guard.decision.ts";
 import type { definition } from "./session-guard.definition.ts";
 import type { SessionGuardViewProps } from "./session-guard.view.tsx";
@@ -32,7 +37,7 @@ export default elementRendering<SessionGuardViewProps, SessionGuardValues, undef
     const isFramed = isGuardedAround();
     let endReason: ReturnType<typeof takeEndReason>;
     return {
-      state: computed([currentSessionView(host.page), showing, facts], (shown, guard) => {
+      state: computed([renderedSession(host.page), showing, facts], (shown, guard) => {
         if (guard?.element !== host.element || isFramed) return { session: undefined };
         endReason = shown?.state === "anonymous" ? (endReason ?? takeEndReason(host.page)) : undefined;
         return { session: shown, endReason, isContinued: guard.isContinued };
@@ -79,9 +84,10 @@ function takePlace(
   });
 }
 
-/** From now on events start at this tag, and it performs forced redirects. Returns a function that ends this. */
+/** From now on events start at this tag, it performs forced redirects, and it covers a page that is left. Returns a function that ends this. */
 function lead(host: HostPort, facts: ReadableAtom<Facts>): () => void {
   const stops = [
+    isGuardedAround() ? () => {} : coverLeftPage(host),
     dispatchSessionEventsFrom(host.page, host.element),
     followRedirects(host.page, facts, (detail) => host.emit("shell-redirect", detail, true)),
   ];

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { useState } from "react";
 import type { EndText } from "../../src/domain/facts/session-facts.ts";
 import type { LocaleId } from "../../src/domain/locales/locale.ts";
 import type { Translate } from "../../src/i18n/translate.ts";
@@ -47,7 +47,6 @@ export function SessionGuardView(props: SessionGuardViewProps) {
   const extended =
     state.kind === "extended" ? translate("session.extended", { minutes: state.minutes, count: state.minutes }) : "";
   const extendedWords = useAnnounced(extended);
-  useSubscriptionAtOnce();
   return (
     <div lang={locale}>
       {countdown.last && (
@@ -90,15 +89,6 @@ function useCountdown(state: GuardState) {
     setShown({ number: shown.number + Number(shown.now === undefined), now, last: now ?? shown.last });
   }
   return { ...shown, forget: () => setShown((latest) => ({ ...latest, last: latest.now })) };
-}
-
-/**
- * React subscribes to the session by an effect that waits for the paint. A page that is left before would stay without its cover, and
- * come back so by the back button. An update in a layout effect makes React run all waiting effects first.
- */
-function useSubscriptionAtOnce(): void {
-  const [, update] = useState(false);
-  useLayoutEffect(() => update(true), []);
 }
 
 /** Hides the page, in the top layer above all it may have open: what belongs to a customer is not to be read. */

@@ -7,8 +7,8 @@ import type { WritableAtom } from "nanostores";
 import type { HostPort } from "../../src/element/host-port.ts";
 import { isHeard } from "../../src/platform/shadow-dom.ts";
 import { isDialogShown, isShown, PLACE_CHECK_MS } from "../../src/platform/shown.ts";
+import { renderedSession } from "../../src/stores/customer/page-session.ts";
 import type { GuardSettings } from "../../src/stores/page/guard-settings.ts";
-import { currentSessionView } from "../../src/stores/page/signed-in.ts";
 import type { Page } from "../../src/stores/page.ts";
 
 export interface RenderedGuard {
@@ -33,7 +33,7 @@ export function handedOver(page: Page, from: Guards, to: Guards): Guards {
   const [former, next] = [showingGuard(from), showingGuard(to)];
   if (former?.element === next?.element) return to;
   const dialog = former?.element.shadowRoot?.querySelector<HTMLDialogElement>(DIALOG);
-  const isContinued = currentSessionView(page).get()?.state === "warning" && dialog?.matches("[data-settled]") === true;
+  const isContinued = renderedSession(page).get()?.state === "warning" && dialog?.matches("[data-settled]") === true;
   return to.map((guard) => ({ ...guard, isContinued: isContinued && guard === next }));
 }
 
@@ -87,7 +87,7 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
     if (!isFirst || next.some((guard) => guard.isShown && guard.element !== standIn)) removeStandIn();
     else standIn ??= placeStandIn(host);
   };
-  const stop = currentSessionView(host.page).subscribe((view) => {
+  const stop = renderedSession(host.page).subscribe((view) => {
     clearInterval(watch);
     const known = guards.get();
     if (view?.state !== "warning" && known.some((guard) => guard.isContinued))

@@ -2,6 +2,7 @@
  * The one session of the page, created when the first element needs it, from the configuration and the browser's ports.
  * Elements get its view and its commands. Only the client of the calls gets the token.
  */
+import { atom, computed, type ReadableAtom } from "nanostores";
 import { IDLE_THROTTLE_MS } from "../../domain/constants.ts";
 import { publicFacts } from "../../domain/facts/facts.ts";
 import { type ConfigOfFacts, localeOnPage, siteOf } from "../../domain/facts/facts-on-page.ts";
@@ -39,7 +40,14 @@ import {
 import { pageLocale, setPageLocaleSource } from "../page/page-locale.ts";
 import { pageIsWebView, readAddress } from "../page/page-reading.ts";
 import { recordEvent } from "../page/pending-events.ts";
-import { forbiddenCount, noteNewToken, setPageSession, signedIn, updateSignedIn } from "../page/signed-in.ts";
+import {
+  currentSessionView,
+  forbiddenCount,
+  noteNewToken,
+  setPageSession,
+  signedIn,
+  updateSignedIn,
+} from "../page/signed-in.ts";
 import { claim, ofBuild, type Page, perPage } from "../page.ts";
 import { followCustomer } from "./page-customer.ts";
 
@@ -49,9 +57,31 @@ interface PageSession {
   guards: readonly GuardSettings[];
   /** A host that prevented the expiring event navigates itself. */
   hostNavigates: boolean;
+  readonly rendered: ReadableAtom<SessionView | undefined>;
 }
 
-const pageSession = perPage("session", (): PageSession => ({ holder: {}, guards: [], hostNavigates: false }));
+const pageSession = perPage("session", (page): PageSession => {
+  return { holder: {}, guards: [], hostNavigates: false, rendered: viewWhileShown(page) };
+});
+
+/** Made before the session, so this hears first that the page is left. */
+function viewWhileShown(page: Page): ReadableAtom<SessionView | undefined> {
+  const isLeft = atom(false);
+  addEventListener("pagehide", () => isLeft.set(true));
+  addEventListener("pageshow", () => isLeft.set(false));
+  let last: SessionView | undefined;
+  return computed([currentSessionView(page), isLeft], (view, isHeld) => {
+    if (!isHeld) last = view;
+    return last;
+  });
+}
+
+/**
+ * The session for what React renders: without the changes between `pagehide` and `pageshow`. React's scheduler sends itself a message for each
+ * render, and Firefox drops the messages that are on their way when a page goes into the back-forward cache. The React of the page, which
+ * may be the host's, would then wait for its message for ever.
+ */
+export const renderedSession = (page: Page): ReadableAtom<SessionView | undefined> => pageSession(page).rendered;
 
 export interface SessionUse {
   readonly extend: () => void;
