@@ -267,10 +267,10 @@ const HOST = {
       [...PLAIN_DIALOGS, ...LIBRARY_DIALOGS, "cancelling dialog", "focus-trap", "cancelling dialog", "focus-trap"],
     ],
     weight: 5,
-    may: ({ tab }) => !tab.dialog && !tab.undo && !tab.isModalOpen,
-    async run({ model, tab, world, at, host }, name) {
-      // It closes when the focus leaves it, and the consent tool takes the focus as it comes.
-      if (name === "Radix, not modal" && model.consent === "unasked") await world.hasConsentTool(at);
+    // Radix closes one that is not modal when the focus leaves it, and the consent tool takes the focus and gives it back.
+    may: ({ model, tab }, name) =>
+      !tab.dialog && !tab.undo && !tab.isModalOpen && (name !== "Radix, not modal" || model.consent !== "unasked"),
+    async run({ tab, host }, name) {
       await host("open", "#place", name);
       tab.dialog = name;
       tab.fields = { ...tab.fields, order: "1250,00" };

@@ -290,8 +290,13 @@ export class World {
 
   /** False if there is nothing to press. */
   async press(tab: Tab, pointer: Pointer, target: string): Promise<boolean> {
+    const hasMessage = async () => (await this.look(tab))?.surfaces.some(({ kind }) => kind === "snackbar") === true;
+    const hadMessage = await hasMessage();
     const point = await this.pointOf(tab, target);
     if (point) await tab.press(pointer, point);
+    // A message that goes by its time gives its room back, and the end of the page moves. Who misses presses again.
+    const hasMissed = () => this.side(tab, "hasMissed", undefined).catch(() => false);
+    if (hadMessage && (await hasMissed()) && !(await hasMessage())) return this.press(tab, pointer, target);
     return point !== undefined;
   }
 
@@ -300,7 +305,14 @@ export class World {
     await tab.evaluate(() => document.querySelector("main")?.setAttribute("data-old", ""), undefined);
     await act();
     const isNew = () => tab.evaluate(() => document.querySelector("main:not([data-old])") !== null, undefined);
-    await expect.poll(() => isNew().catch(() => false), { message: "the visit ends" }).toBe(true);
+    await expect
+      .poll(() => isNew().catch(() => false))
+      .toBe(true)
+      .catch(async () => {
+        const hasMissed = await this.side(tab, "hasMissed", undefined);
+        const { path, surfaces } = (await this.look(tab)) ?? {};
+        throw new Error(`The visit did not end: ${JSON.stringify({ path, surfaces, hasMissed })}`);
+      });
   }
 
   async bodyOf(prefix: string): Promise<string> {

@@ -36,6 +36,8 @@ export interface PageSide {
   look(personal: readonly string[]): Seen;
   /** The middle of what can be pressed. */
   pointOf(target: string): { readonly x: number; readonly y: number } | undefined;
+  /** Whether the last press met something else than what was asked for. */
+  hasMissed(): boolean;
   focus(target: string): void;
   /** Sets the clock forward, `total` seconds in all, at an instant of the real clock. Twice does no more than once. */
   pass(how: { readonly total: number; readonly at: number }): Promise<void>;
@@ -49,6 +51,12 @@ export function pageSide(): void {
   const jumpedSeconds = () => jumps.findLast(({ at }) => now() >= at)?.to ?? 0;
   Date.now = () => now() + jumpedSeconds() * 1000;
 
+  let aimedAt: Element | undefined;
+  let hasMissed = false;
+  const notePress = (event: Event) => {
+    hasMissed = aimedAt !== undefined && !event.composedPath().includes(aimedAt);
+  };
+  addEventListener("pointerdown", notePress, true);
   const reports: string[] = [];
   const said: { words: string; isHeard: boolean }[] = [];
   const hostMade = new WeakSet<Element>();
@@ -354,9 +362,11 @@ export function pageSide(): void {
       const node = targetOf(target);
       // The keys and presses of the first half second may be meant for the page.
       if (/countdown|modal/.test(target) && performance.now() < since + 800) return undefined;
+      aimedAt = node;
       node?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return node?.checkVisibility() && canBePressed(node) ? middleOf(node) : undefined;
     },
+    hasMissed: () => hasMissed,
     focus: (target) => (targetOf(target) as HTMLElement | undefined)?.focus(),
     async pass({ total, at }) {
       jumps.push({ at: Math.max(at, now()), to: total });
