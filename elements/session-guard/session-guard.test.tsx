@@ -128,6 +128,22 @@ describe("session-guard", () => {
     place.remove();
   });
 
+  it("goes on elsewhere with the button that had the focus: Enter at the logout does not extend [S-06, W-02]", async () => {
+    const place = document.body.appendChild(document.createElement("div"));
+    const guard = addGuard();
+    place.append(guard);
+    await waitFor(() => expect(guard.shadowRoot?.querySelector("dialog[data-settled]")).not.to.equal(null));
+    const focused = ({ shadowRoot }: HTMLElement) => shadowRoot?.activeElement?.textContent;
+    expect(focused(guard)).to.equal("Extend session");
+    await sendKeys({ press: "Tab" });
+    expect(focused(guard)).to.equal("Log out now");
+    place.ariaHidden = "true";
+    await waitFor(() => expect(guards().map((one) => focused(one as HTMLElement))).to.eql([undefined, "Log out now"]));
+    place.ariaHidden = null;
+    await waitFor(() => expect(guards().map((one) => focused(one as HTMLElement))).to.eql(["Log out now"]));
+    place.remove();
+  });
+
   for (const hiding of ["aria-hidden", "inert"]) {
     it(`stays where it can be used, at the end of the body, when a dialog of the host hides that too: ${hiding} [S-06, W-02]`, async () => {
       const place = document.body.appendChild(document.createElement("div"));

@@ -35,7 +35,7 @@ describe("the target of a skip link", () => {
 });
 
 describe("a surface that had the focus", () => {
-  const closes = (markup: string, set: (holder: HTMLElement) => void = () => {}) => {
+  const closes = (markup: string, set: (holder: HTMLElement) => void = () => {}, isFocusLost = false) => {
     const holder = place(markup);
     set(holder);
     const root = place("").attachShadow({ mode: "open" });
@@ -43,6 +43,7 @@ describe("a surface that had the focus", () => {
     const dialog = root.querySelector("dialog") as HTMLDialogElement;
     (document.activeElement as HTMLElement).blur();
     dialog.showModal();
+    if (isFocusLost) (innermostFocus() as HTMLElement).blur();
     const before = holder.cloneNode(true);
     closeWithFocus(dialog);
     const focused = `${innermostFocus()?.localName}: ${innermostFocus()?.textContent}`;
@@ -60,6 +61,10 @@ describe("a surface that had the focus", () => {
         closes(`<main ${hidden}><h1>Savings</h1><a href="#x">In it</a></main><a href="#y">Beside</a>`),
         hidden,
       ).to.equal("a: Beside");
+  });
+
+  it("leaves it to the content too after a press on its words, which have no focus [S-06]", () => {
+    expect(closes("<main><h1>Savings</h1></main>", undefined, true)).to.equal("main: Savings");
   });
 
   it("leaves it to the modal dialog that is open below it [S-06, U-01]", () => {

@@ -24,12 +24,13 @@ export function keepFocus(surface: Element): () => void {
 
 /** Closes a dialog that gives the focus back by itself, which it cannot where nothing had it before. */
 export function closeWithFocus(dialog: HTMLDialogElement): void {
-  const hadFocus = holdsFocus(dialog);
+  const isLost = () => (document.activeElement ?? document.body) === document.body;
+  // A press on its words leaves the focus to the body, and nothing else of the page can have it.
+  const hadFocus = holdsFocus(dialog) || (dialog.matches(":modal") && isLost());
   moveOwnFocus(() => {
     dialog.close();
-    const isLost = document.activeElement === document.body || document.activeElement === null;
     // An element that cannot be seen any more keeps the focus until the next frame.
-    if (hadFocus && (isLost || holdsFocus(dialog))) focusStart(dialog);
+    if (hadFocus && (isLost() || holdsFocus(dialog))) focusStart(dialog);
   });
 }
 
