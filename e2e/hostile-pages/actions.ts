@@ -88,11 +88,11 @@ const PERSON = {
   key: action<["Escape" | "Tab" | "ArrowDown"]>({
     values: [["Escape", "Tab", "ArrowDown"]],
     weight: 3,
-    // Whether Escape closes a modal depends on what the host hides. From the last button of the countdown, Tab leads to the browser's own.
-    may: ({ model, tab }, key) =>
-      key === "Escape"
-        ? !(tab.isModalOpen && tab.undo)
-        : key !== "Tab" || !isAsked({ model, tab }) || model.focusedButton === 0,
+    // Whether Escape closes a modal depends on what the host hides. From the last control of a dialog, Tab leads to the browser's own.
+    may({ model, tab }, key) {
+      if (key === "Escape") return !(tab.isModalOpen && tab.undo);
+      return key !== "Tab" || (isAsked({ model, tab }) ? model.focusedButton === 0 : !tab.isModalOpen && !tab.dialog);
+    },
     async run({ model, tab, world, at, host }, key) {
       if (isAsked({ model, tab })) {
         await world.pointOf(at, "countdown 0");
