@@ -139,6 +139,8 @@ describe("session-guard", () => {
     expect(focused(guard)).to.equal("Log out now");
     place.ariaHidden = "true";
     await waitFor(() => expect(guards().map((one) => focused(one as HTMLElement))).to.eql([undefined, "Log out now"]));
+    // It stands there at once: a customer sees one dialog, which does not move.
+    expect(getComputedStyle(dialogs()[0] as Element).animationName).to.equal("none");
     place.ariaHidden = null;
     await waitFor(() => expect(guards().map((one) => focused(one as HTMLElement))).to.eql(["Log out now"]));
     place.remove();
