@@ -1,6 +1,7 @@
 /** A customer's page that is left is covered without React, whose messages Firefox drops on the way into the back-forward cache. */
 import { waitFor } from "@testing-library/dom";
 import { expect } from "chai";
+import { joinSession } from "../../src/stores/customer/page-session.ts";
 import { currentSessionView } from "../../src/stores/page/signed-in.ts";
 import { thisPage } from "../../src/stores/page.ts";
 import { answerCalls, idleFor, storeCustomer } from "./signed-in.fixture.ts";
@@ -18,7 +19,8 @@ function isCovered(): boolean {
   if (!cover?.checkVisibility()) return false;
   const { left, top, width, height } = cover.getBoundingClientRect();
   expect([left, top, width, height]).to.eql([0, 0, innerWidth, innerHeight]);
-  return getComputedStyle(cover).backgroundColor !== "rgba(0, 0, 0, 0)";
+  const { backgroundColor, opacity } = getComputedStyle(cover);
+  return backgroundColor !== "rgba(0, 0, 0, 0)" && opacity === "1";
 }
 
 async function addGuard(parent: Element = document.body): Promise<HTMLElement> {
@@ -76,6 +78,41 @@ describe("a page that is left", () => {
       await waitFor(() => expect(dialog("dialog.cover")).to.equal(undefined));
     });
   }
+
+  it("is covered although React has only just rendered the guard [S-07]", async () => {
+    idleFor(0);
+    const { release } = joinSession(thisPage());
+    await waitFor(() => expect(currentSessionView(thisPage()).get()?.state).to.equal("active"));
+    const guard = document.body.appendChild(document.createElement("session-guard"));
+    await waitFor(() => expect(guard.shadowRoot).not.to.equal(null));
+    const mount = guard.shadowRoot as ShadowRoot;
+    const wasCovered = await new Promise<boolean>((resolve) => {
+      // Runs right after the first render, before the effects of React.
+      const observer = new MutationObserver(() => {
+        if (!mount.querySelector(".notice")) return;
+        observer.disconnect();
+        leave();
+        resolve(isCovered());
+      });
+      observer.observe(mount, { childList: true, subtree: true });
+    });
+    expect(wasCovered).to.equal(true);
+    comeBack();
+    await waitFor(() => expect(document.querySelector(COVER)).to.equal(null));
+    release();
+  });
+
+  it("is covered whatever styles the host has for popovers [S-07]", async () => {
+    idleFor(0);
+    const style = document.head.appendChild(document.createElement("style"));
+    style.textContent = "[popover] { max-width: 9px; margin: auto; opacity: 0; translate: 0 9px; transition: all 9s }";
+    await addGuard();
+    leave();
+    expect(isCovered()).to.equal(true);
+    comeBack();
+    await waitFor(() => expect(document.querySelector(COVER)).to.equal(null));
+    style.remove();
+  });
 
   it("is covered although its guard stands where nothing is shown [S-06, S-07]", async () => {
     idleFor(0);
