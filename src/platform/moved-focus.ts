@@ -25,7 +25,7 @@ export function keepFocus(surface: Element): () => void {
 /** Closes a dialog that gives the focus back by itself, which it cannot where nothing had it before. */
 export function closeWithFocus(dialog: HTMLDialogElement): void {
   const isLost = () => (document.activeElement ?? document.body) === document.body;
-  // A press on its words leaves the focus to the body, and nothing else of the page can have it.
+  // A press on the words of a modal dialog leaves the focus to the body.
   const hadFocus = holdsFocus(dialog) || (dialog.matches(":modal") && isLost());
   moveOwnFocus(() => {
     dialog.close();

@@ -57,14 +57,14 @@ interface PageSession {
   guards: readonly GuardSettings[];
   /** A host that prevented the expiring event navigates itself. */
   hostNavigates: boolean;
-  readonly rendered: ReadableAtom<SessionView | undefined>;
+  readonly renderedView: ReadableAtom<SessionView | undefined>;
 }
 
 const pageSession = perPage("session", (page): PageSession => {
-  return { holder: {}, guards: [], hostNavigates: false, rendered: viewWhileShown(page) };
+  return { holder: {}, guards: [], hostNavigates: false, renderedView: viewWhileShown(page) };
 });
 
-/** Made before the session, so this hears first that the page is left. */
+/** Called before the session is created: listeners run in the order in which they were added, and the session changes in `pagehide`. */
 function viewWhileShown(page: Page): ReadableAtom<SessionView | undefined> {
   const isLeft = atom(false);
   addEventListener("pagehide", () => isLeft.set(true));
@@ -81,7 +81,7 @@ function viewWhileShown(page: Page): ReadableAtom<SessionView | undefined> {
  * render, and Firefox drops the messages that are on their way when a page goes into the back-forward cache. The React of the page, which
  * may be the host's, would then wait for its message for ever.
  */
-export const renderedSession = (page: Page): ReadableAtom<SessionView | undefined> => pageSession(page).rendered;
+export const renderedSession = (page: Page): ReadableAtom<SessionView | undefined> => pageSession(page).renderedView;
 
 export interface SessionUse {
   readonly extend: () => void;

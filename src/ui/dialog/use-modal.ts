@@ -54,12 +54,12 @@ export function useModal(isOpen: boolean, options: ModalOptions = {}): ModalProp
       const focused = focusedIn(dialog);
       if (!focused) return;
       lastFocus.set(dialog, focused);
-      lastPlace = placesIn(dialog).indexOf(focused);
+      lastButton = buttonsIn(dialog).indexOf(focused);
     };
-    const place = lastPlace;
+    const formerButton = lastButton;
     dialog.addEventListener("focusin", onFocus, { signal: watching.signal });
     keepModal(dialog);
-    if (isContinued) moveOwnFocus(() => placesIn(dialog)[place]?.focus());
+    if (isContinued) moveOwnFocus(() => buttonsIn(dialog)[formerButton]?.focus());
     ignoreHeldKeys(isTopmost && !isContinued ? SETTLING_MS : 0);
     let below = topLayer();
     const check = () => {
@@ -119,9 +119,9 @@ const topLayer = () => inAllRoots(":modal, :popover-open, :fullscreen");
 const beingRaised = new WeakSet<HTMLDialogElement>();
 /** The element of each open dialog that had the focus last: a dialog that opens above takes the focus before this one can be raised. */
 const lastFocus = new WeakMap<HTMLDialogElement, HTMLElement>();
-/** Its place among the buttons of the dialog: where a dialog goes on in another place of the page, the same button has the focus. */
-let lastPlace = 0;
-const placesIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>("button")];
+/** Which button of a dialog had the focus last: where the dialog goes on in another place of the page, the same one has it. */
+let lastButton = 0;
+const buttonsIn = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>("button")];
 
 /**
  * Opens the dialog above everything that is open and keeps the focus inside. WebKit fires focus events during `close`,

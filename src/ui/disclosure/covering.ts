@@ -15,8 +15,8 @@ const usable = (prefixes: ReadonlySet<string>): string => {
   return [...guards, "dialog:modal"].join();
 };
 
-/** The value of the attribute that a panel sets. Frameworks replace elements by copies with all attributes, and a copy is released as well. */
-const OURS = "panel";
+/** The value that a panel gives `inert`. A framework may replace an element by a copy with all attributes, and the value tells that a panel has to release the copy. */
+const INERT_BY_PANEL = "panel";
 
 /**
  * Number of open panels that make an element inert. A section covers the same elements as the panel around it, and
@@ -116,9 +116,9 @@ function coveredIn(element: Element, usableTags: string): readonly HTMLElement[]
 /** @returns false for an element that the page made inert itself and must release itself */
 function makeInert(element: HTMLElement): boolean {
   const count = inertCounts.get(element) ?? 0;
-  if (count === 0 && element.inert && element.getAttribute("inert") !== OURS) return false;
+  if (count === 0 && element.inert && element.getAttribute("inert") !== INERT_BY_PANEL) return false;
   inertCounts.set(element, count + 1);
-  element.setAttribute("inert", OURS);
+  element.setAttribute("inert", INERT_BY_PANEL);
   return true;
 }
 
