@@ -22,8 +22,10 @@ export const launchFirefox = (
     browser: "firefox",
     executablePath,
     headless,
-    // Timers of pages that are not in front would wait up to a second.
     extraPrefsFirefox: {
+      // A busy machine may let a finger rest for longer than the 300 ms of a tap.
+      "apz.max_tap_time": 10_000,
+      // Timers of pages that are not in front would wait up to a second.
       "dom.min_background_timeout_value": 4,
       "dom.min_background_timeout_value_without_budget_throttling": 4,
       "dom.timeout.enable_budget_timer_throttling": false,
