@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { importWithRetry, LoadRefusal } from "./import-with-retry.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 it("asks at once, after half a second and after two more, each time under another address, and then gives up [W-02]", async () => {
   const begun = Date.now();
@@ -31,4 +34,29 @@ it("asks once where the page refuses the script for good [W-02]", async () => {
   const load = vi.fn(() => Promise.reject(new LoadRefusal("Mend the policy.")));
   await expect(importWithRetry(load)).rejects.toThrow("Mend the policy.");
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("holds a lock while a script loads, and none while it waits for the next try [W-02]", async () => {
+  let held = 0;
+  const request = async (_: string, { mode }: LockOptions, task: () => Promise<unknown>) => {
+    expect(mode).toBe("shared");
+    held += 1;
+    await task().finally(() => {
+      held -= 1;
+    });
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+  const heldAtTry: number[] = [];
+  const answer = importWithRetry(async (again) => {
+    await Promise.resolve();
+    heldAtTry.push(held);
+    if (again === "") throw new TypeError("The network is away.");
+    return again;
+  });
+  await vi.advanceTimersByTimeAsync(400);
+  expect(held).toBe(0);
+  await vi.runAllTimersAsync();
+  expect(await answer).toBe("?again=1");
+  expect(heldAtTry).toEqual([1, 1]);
+  expect(held).toBe(0);
 });

@@ -1,5 +1,6 @@
 const MAX_TRIES = 3;
 const FIRST_WAIT_MS = 500;
+const LOCK = "shell.import";
 
 /**
  * Loads a script of the build, at most three times. The waits between the tries are 0.5 s and 2 s. A script that the page
@@ -11,12 +12,22 @@ const FIRST_WAIT_MS = 500;
  */
 export async function importWithRetry<T>(load: (retryQuery: string) => Promise<T>, failedTries = 0): Promise<T> {
   try {
-    return await load(failedTries ? `?again=${failedTries}` : "");
+    const loading = load(failedTries ? `?again=${failedTries}` : "");
+    keepOutOfCache(loading);
+    return await loading;
   } catch (error) {
     if (failedTries > MAX_TRIES - 2 || error instanceof LoadRefusal) throw error;
     await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 4 ** failedTries));
     return importWithRetry(load, failedTries + 1);
   }
+}
+
+/**
+ * Keeps the page out of the back-forward cache while a script loads. An import that ends there never settles in Firefox, and the page would
+ * wait for it for ever once it is back. No browser keeps a page that holds a lock.
+ */
+function keepOutOfCache(loading: Promise<unknown>): void {
+  globalThis.navigator?.locks?.request(LOCK, { mode: "shared" }, () => loading).catch(() => {});
 }
 
 /** For a script that the page can do without. A rejection that nobody handles would be an error of the host's page. */
