@@ -67,6 +67,59 @@ for (const mode of IDENTITY_MODES) {
   });
 }
 
+/** The scripts of the build are compiled too quickly for a page to be left meanwhile. */
+const SLOW_TO_COMPILE = Array.from({ length: 60_000 }, (_, at) => `function f${at}(a){for(;a<${at};)a++}`).join("\n");
+const PAGE_SCRIPT = /<script[^>]* src="\/cdn\/shell\.js[^>]*><\/script>/;
+
+/** Loads the page script after the page, so that the browser may keep a page that is left during its start. */
+const loadLate = `addEventListener("load", () => setTimeout(() => {
+  document.head.append(Object.assign(document.createElement("script"), { type: "module", src: "/cdn/shell.js" }));
+}, 100));`;
+
+test("shows header and guard on a page that was left while a script was compiled, and is back [W-02]", async ({
+  demo,
+}) => {
+  test.skip(executablePath === undefined, "Firefox is not installed here.");
+  if (executablePath === undefined) return;
+  test.setTimeout(90_000);
+  const browser = await launchFirefox(executablePath);
+  try {
+    const page = await browser.newPage({ type: "window" });
+    await page.goto(`${demo.pages}/de-de/login/?as=de-active`);
+    await page.waitForFunction(() => location.pathname.startsWith("/de-de/dashboard"), { polling: 50 });
+    const changes: readonly (readonly [address: RegExp, type: string, change: (text: string) => string])[] = [
+      [/\/de-de\/$/, "text/html", (html) => html.replace(PAGE_SCRIPT, `<script>${loadLate}</script>`)],
+      [/chunks\/document-/, "text/javascript", (script) => `${script}\n${SLOW_TO_COMPILE}`],
+    ];
+    let slowAddress = "";
+    await page.setRequestInterception(true);
+    page.on("request", async (request) => {
+      const address = request.url();
+      if (address.includes("chunks/document-")) slowAddress = address;
+      const [, contentType, change] = changes.find(([one]) => one.test(address)) ?? [];
+      if (!contentType || !change) return request.continue();
+      const body = change(await (await fetch(address)).text());
+      await request.respond({ contentType, body });
+    });
+    await page.evaluateOnNewDocument(() => {
+      if (location.pathname !== "/de-de/" || sessionStorage.getItem("left") !== null) return;
+      new PerformanceObserver((list) => {
+        if (!list.getEntries().some(({ name }) => name.includes("chunks/document-"))) return;
+        sessionStorage.setItem("left", "");
+        setTimeout(() => location.assign("/assets/site.css"), 150);
+      }).observe({ type: "resource", buffered: true });
+    });
+    await page.goto(`${demo.pages}/de-de/`);
+    await page.waitForFunction(() => location.pathname === "/assets/site.css", { polling: 50 });
+    // No event tells when the page that was left is ready. The same script ends later here, where it begins later.
+    await page.evaluate((address) => import(address), `${slowAddress}?later`);
+    await page.evaluate(() => history.back());
+    await ready(page);
+  } finally {
+    await browser.close();
+  }
+});
+
 test("renders a tag that comes after the page has come back from the back-forward cache [W-03]", async ({ demo }) => {
   test.skip(executablePath === undefined, "Firefox is not installed here.");
   if (executablePath === undefined) return;
