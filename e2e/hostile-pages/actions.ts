@@ -195,15 +195,7 @@ const PERSON = {
       isFree(situation) && situation.tab.prefix !== prefix && situation.tab.has.includes("app-footer"),
     async run({ model, world, at }, pointer, prefix) {
       if (model.consent === "unasked") await world.hasConsentTool(at);
-      const hasBanner = async () => (await world.look(at))?.surfaces.some(({ kind }) => kind === "banner");
-      const hadBanner = await hasBanner();
-      if (!(await world.press(at, pointer, "market"))) return;
-      if (!(await world.hasOpened(at, `choice ${prefix}`))) {
-        // The country's banner or the consent tool may come just then and take the press.
-        const isTaken = hadBanner !== (await hasBanner()) || !(await world.pointOf(at, "market"));
-        if (isTaken && !(await world.press(at, pointer, "market"))) return;
-      }
-      await world.visit(at, async () => void (await world.press(at, pointer, `choice ${prefix}`)));
+      if (!(await world.chooseMarket(at, pointer, prefix))) return;
       model.idle = 0;
       model.tabs[model.front] = { ...freshTab(), prefix };
     },

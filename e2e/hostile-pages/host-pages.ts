@@ -288,6 +288,11 @@ export class World {
     await expect.poll(() => tab.evaluate(isThere, undefined).catch(() => false), { intervals: [50] }).toBe(true);
   }
 
+  /** Whether the last press met something else than what was asked for; false while the page is on its way to another. */
+  hasMissed(tab: Tab): Promise<boolean> {
+    return this.side(tab, "hasMissed", undefined).catch(() => false);
+  }
+
   /** False if there is nothing to press. */
   async press(tab: Tab, pointer: Pointer, target: string): Promise<boolean> {
     const hasMessage = async () => (await this.look(tab))?.surfaces.some(({ kind }) => kind === "snackbar") === true;
@@ -295,8 +300,7 @@ export class World {
     const point = await this.pointOf(tab, target);
     if (point) await tab.press(pointer, point);
     // A message that goes by its time gives its room back, and the end of the page moves. Who misses presses again.
-    const hasMissed = () => this.side(tab, "hasMissed", undefined).catch(() => false);
-    if (hadMessage && (await hasMissed()) && !(await hasMessage())) return this.press(tab, pointer, target);
+    if (hadMessage && (await this.hasMissed(tab)) && !(await hasMessage())) return this.press(tab, pointer, target);
     return point !== undefined;
   }
 
@@ -309,10 +313,33 @@ export class World {
       .poll(() => isNew().catch(() => false))
       .toBe(true)
       .catch(async () => {
-        const hasMissed = await this.side(tab, "hasMissed", undefined);
+        const hasMissed = await this.hasMissed(tab);
         const { path, surfaces } = (await this.look(tab)) ?? {};
         throw new Error(`The visit did not end: ${JSON.stringify({ path, surfaces, hasMissed })}`);
       });
+  }
+
+  /** Chooses a market in the list of the footer. False if there is nothing to press. */
+  async chooseMarket(tab: Tab, pointer: Pointer, prefix: string): Promise<boolean> {
+    const choice = `choice ${prefix}`;
+    const hasBanner = async () => (await this.look(tab))?.surfaces.some(({ kind }) => kind === "banner");
+    const hasConsentTool = () => document.documentElement.classList.contains("show--consent");
+    const open = async (tries = 3): Promise<boolean> => {
+      const hadBanner = await hasBanner();
+      if (!(await this.press(tab, pointer, "market"))) return false;
+      const hasMissed = await this.hasMissed(tab);
+      if (await this.hasOpened(tab, choice)) return true;
+      // What has just come takes the press or moves the page, and the list closes when the consent tool takes the focus.
+      const isTaken = hasMissed || hadBanner !== (await hasBanner()) || (await tab.evaluate(hasConsentTool, undefined));
+      return tries === 1 || !isTaken || open(tries - 1);
+    };
+    if (!(await open())) return false;
+    await this.visit(tab, async () => {
+      await this.press(tab, pointer, choice);
+      // The list may move after it is measured, and a press beside it closes it.
+      if ((await this.hasMissed(tab)) && (await open())) await this.press(tab, pointer, choice);
+    });
+    return true;
   }
 
   async bodyOf(prefix: string): Promise<string> {
