@@ -10,7 +10,7 @@ import { ROOT, type ServedState } from "./served-versions.ts";
 import type { Versions } from "./versions-list.ts";
 
 /** The limit of the page script (scripts/sizes/size-limits.json). */
-export const PAGE_SCRIPT_BYTES = 3784;
+export const PAGE_SCRIPT_BYTES = 3792;
 /** A script that moves has longer addresses, and a staged one holds two builds. */
 const MOVING_SCRIPT_BYTES = Math.round(PAGE_SCRIPT_BYTES * 1.1);
 
