@@ -1,6 +1,7 @@
+import { waitFor } from "@testing-library/dom";
 import { sendMouse } from "@web/test-runner-commands";
 import { expect } from "chai";
-import { closeWithFocus } from "./moved-focus.ts";
+import { closeWithFocus, keepFocus } from "./moved-focus.ts";
 import { innermostFocus } from "./rendered-tree.ts";
 import { skipTo } from "./skip-link.ts";
 
@@ -65,6 +66,37 @@ describe("a surface that had the focus", () => {
 
   it("leaves it to the content too after a press on its words, which have no focus [S-06]", () => {
     expect(closes("<main><h1>Savings</h1></main>", undefined, true)).to.equal("main: Savings");
+  });
+
+  it("leaves it to the content where what had it before fades out meanwhile [S-06]", async () => {
+    const dialogOf = (holder: HTMLElement) => holder.querySelector("dialog") as HTMLDialogElement;
+    const surfaces = {
+      dialog(holder: HTMLElement) {
+        dialogOf(holder).showModal();
+        return () => closeWithFocus(dialogOf(holder));
+      },
+      message(holder: HTMLElement) {
+        const giveBack = keepFocus(dialogOf(holder));
+        dialogOf(holder).show();
+        return () => {
+          giveBack();
+          dialogOf(holder).close();
+        };
+      },
+    };
+    for (const [name, open] of Object.entries(surfaces)) {
+      const holder = place(
+        '<main>Savings</main><button style="transition: visibility 0.1s">Consent</button><dialog><button>Answer</button></dialog>',
+      );
+      const consent = holder.querySelector("button") as HTMLElement;
+      consent.focus();
+      const close = open(holder);
+      consent.style.visibility = "hidden";
+      close();
+      expect(innermostFocus() === consent, name).to.equal(true);
+      await waitFor(() => expect(innermostFocus()?.localName, name).to.equal("main"));
+      holder.remove();
+    }
   });
 
   it("leaves it to the modal dialog that is open below it [S-06, U-01]", () => {

@@ -1,5 +1,6 @@
 /** Where the focus goes when a surface goes that has had it. None of these moves counts as activity of a person. */
 import { inAllRoots, innermostFocus, isAround } from "./rendered-tree.ts";
+import { isShown } from "./shown.ts";
 import { focusContent, NATIVE_CONTROLS } from "./skip-link.ts";
 
 /**
@@ -17,7 +18,7 @@ export function keepFocus(surface: Element): () => void {
     if (!holdsFocus(surface)) return;
     moveOwnFocus(() => {
       if (former instanceof HTMLElement) former.focus();
-      if (holdsFocus(surface)) focusStart(surface);
+      passFocusOn(surface, holdsFocus(surface));
     });
   };
 }
@@ -30,8 +31,24 @@ export function closeWithFocus(dialog: HTMLDialogElement): void {
   moveOwnFocus(() => {
     dialog.close();
     // An element that cannot be seen any more keeps the focus until the next frame.
-    if (hadFocus && (isLost() || holdsFocus(dialog))) focusStart(dialog);
+    if (hadFocus) passFocusOn(dialog, isLost() || holdsFocus(dialog));
   });
+}
+
+/** Longer than surfaces of hosts take to fade out. */
+const FADE_MS = 1000;
+
+/** Focuses the start of the content if the focus is lost now, or soon because what has it is just fading out, such as a consent tool. */
+function passFocusOn(surface: Element, isLost: boolean): void {
+  if (isLost) {
+    focusStart(surface);
+    return;
+  }
+  const holder = innermostFocus() as HTMLElement;
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget === null && !isShown(holder)) moveOwnFocus(() => focusStart(surface));
+  };
+  holder.addEventListener("blur", onBlur, { once: true, signal: AbortSignal.timeout(FADE_MS) });
 }
 
 /** Unlike `:focus-within`, this is also true in a window that is not the active one. */
