@@ -60,3 +60,10 @@ it("holds a lock while a script loads, and none while it waits for the next try 
   expect(heldAtTry).toEqual([1, 1]);
   expect(held).toBe(0);
 });
+
+it("brings the script where the browser refuses the lock [W-02]", async () => {
+  vi.stubGlobal("navigator", {
+    locks: { request: () => Promise.reject(new DOMException("refused", "SecurityError")) },
+  });
+  expect(await importWithRetry(() => Promise.resolve("script"))).toBe("script");
+});

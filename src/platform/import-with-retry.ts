@@ -24,7 +24,7 @@ export async function importWithRetry<T>(load: (retryQuery: string) => Promise<T
 
 /**
  * Keeps the page out of the back-forward cache while a script loads. An import that ends there never settles in Firefox, and the page would
- * wait for it for ever once it is back. No browser keeps a page that holds a lock.
+ * wait for it for ever once it is back. Firefox keeps no page that holds a lock.
  */
 function keepOutOfCache(loading: Promise<unknown>): void {
   globalThis.navigator?.locks?.request(LOCK, { mode: "shared" }, () => loading).catch(() => {});
