@@ -51,5 +51,6 @@ export const manifest: ElementManifest = {
   cssParts: [],
   cssProperties: [],
   bareTag: "at-once",
+  closed: "[requires-auth]:not([requires-auth=false i])[bypass=false i]",
   fragments: () => [PLAIN_FRAGMENT],
 };

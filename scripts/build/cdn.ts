@@ -16,7 +16,7 @@ import { buildId, fileVersion } from "./build-id.ts";
 import { shellTags } from "./built-tags.ts";
 import { bundle, type Output, PRODUCTION } from "./bundle.ts";
 import type { Prerender } from "./fragments.ts";
-import { pageScriptConstants, roomStyles } from "./page-script.ts";
+import { pageScriptConstants, shellStyles } from "./page-script.ts";
 import { cdn, componentFile, demoCdn, entry, renderFile, root } from "./paths.ts";
 import { isNamedByBuild, type Preloads, preloadsIn, renderingChunks } from "./rendering-chunks.ts";
 
@@ -238,7 +238,7 @@ const pageConstants = async ({ first }: Preloads): Promise<Record<string, string
 /** `shell.js` and `shell.css`, the files with stable names. */
 export async function buildPageScript(preloads: Preloads): Promise<void> {
   requireNoImports(await scripts("shell", { shell: entry("shell") }, { define: await pageConstants(preloads) }));
-  writeFileSync(path.join(cdn, "shell.css"), await roomStyles());
+  writeFileSync(path.join(cdn, "shell.css"), await shellStyles());
 }
 
 /**

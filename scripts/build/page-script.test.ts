@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { roomStyles } from "./page-script.ts";
+import { shellStyles } from "./page-script.ts";
 import { root } from "./paths.ts";
 
 const withoutSpace = (css: string) => css.replaceAll(/\s+/g, "");
@@ -14,5 +14,5 @@ it("keeps the room of header and footer as the contract of partners has it for a
       .match(/(@media[^{]*\{)?[\w-]*app-(header|footer):not\(:defined\)\{[^}]*\}/g)
       ?.toSorted();
   expect(ofBoth(documented)?.length).toBe(3);
-  expect(ofBoth(documented)).toEqual(ofBoth((await roomStyles()).replaceAll(/app-(header|footer)/g, "sv-$&")));
+  expect(ofBoth(documented)).toEqual(ofBoth((await shellStyles()).replaceAll(/app-(header|footer)/g, "sv-$&")));
 });

@@ -14,8 +14,16 @@ export async function pageScriptConstants(): Promise<Readonly<Record<string, str
   };
 }
 
-/** The room of tags whose code has not arrived, so that nothing moves afterwards; also dist/cdn/shell.css. */
-export async function roomStyles(): Promise<string> {
+/** The rules of `shell.css`, for tags whose code has not arrived. Where no script runs, the content of a closed tag can be read. */
+export async function shellStyles(): Promise<string> {
+  const closed = (await elementDefinitions()).flatMap(({ definition: { tag, closed } }) =>
+    closed ? [`${tag}:not(:defined)${closed}`] : [],
+  );
+  return `${await roomStyles()}@media (scripting:enabled){${closed.join()}{display:none}}`;
+}
+
+/** The room of tags whose code has not arrived, so that nothing moves afterwards. */
+async function roomStyles(): Promise<string> {
   const rooms = (await elementDefinitions()).flatMap(({ definition: { tag, room } }) => (room ? [{ tag, room }] : []));
   const rule = ({ tag, room }: (typeof rooms)[number]): string => {
     const wide =

@@ -10,7 +10,7 @@ import { createServer, mergeConfig } from "vite";
 import { startBackend } from "../../demo/backend/server.ts";
 import { componentFolders } from "../../demo/component-definitions.ts";
 import shared from "../../vite.config.ts";
-import { pageScriptConstants, roomStyles } from "../build/page-script.ts";
+import { pageScriptConstants, shellStyles } from "../build/page-script.ts";
 import { root } from "../build/paths.ts";
 import { styleReplacement } from "./style-replacement.ts";
 
@@ -57,7 +57,7 @@ sources.get(
   scriptAt(componentFolders.map((tag) => `import "/demo/components/${tag}/${tag}.element.ts";`).join("\n")),
 );
 sources.get("/cdn/shell.css", async (_request, response) => {
-  response.type("css").send(await roomStyles());
+  response.type("css").send(await shellStyles());
 });
 sources.get("/demo/:name.js", (request, response) => {
   response.type("js").send(`import "/demo/browser/${request.params.name}.ts";`);

@@ -63,6 +63,8 @@ export interface ElementManifest extends Omit<PublicFace, "tag" | "attributes" |
   readonly bareTag: "at-once" | "when-idle";
   /** Height in px that a bare tag reserves until it has rendered, on narrow and on wide windows. */
   readonly room?: { readonly narrow: number; readonly wide: number };
+  /** A selector of tags whose content is not for every visitor. `shell.css` hides it until the code has arrived. */
+  readonly closed?: string;
   /** The fragments of each locale, from the menus of that locale; empty for an element without fragments. */
   readonly fragments: (menus: MenuDocument) => readonly FragmentVariant[];
 }
