@@ -262,10 +262,10 @@ describe("app-snackbar", () => {
   });
 
   it("shows an action that is a plain button as it shows a link, below long words of a narrow window [U-02]", async () => {
-    await setViewport({ width: 360, height: 740 });
     const { find, host } = await render(
-      'Ihre Einzugsermächtigungsbestätigung wurde gespeichert.<button slot="action">Rückgängig machen</button>',
+      'Ihre Einzugsermächtigungsbestätigung wurde gespeichert.<button slot="action">Änderung rückgängig machen</button>',
     );
+    await setViewport({ width: 360, height: 740 });
     const action = host.querySelector("button") as HTMLButtonElement;
     const { color, backgroundColor, borderTopWidth } = getComputedStyle(action);
     expect([backgroundColor, borderTopWidth]).to.eql(["rgba(0, 0, 0, 0)", "0px"]);
