@@ -53,7 +53,13 @@ export default {
     "scripts/browser-tests/patience.ts",
     "scripts/browser-tests/retried-tests.ts",
   ],
-  project: ["{src,elements,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx,vue}!", "*.{ts,mjs}!"],
+  project: [
+    "{src,elements,entries,commands,demo,scripts,e2e}/**/*.{ts,tsx,vue}!",
+    "{src,elements}/**/*.css!",
+    "*.{ts,mjs}!",
+  ],
+  // A style sheet that no file imports is unused, too.
+  compilers: { css: () => "" },
   // Read by the scripts from their packages, and found on the machine.
   ignoreDependencies: ["@tabler/icons", ...hosts],
   ignoreBinaries: [

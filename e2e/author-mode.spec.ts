@@ -1,6 +1,6 @@
 /** Author mode in a whole page: what an element says of the page stands beside it, for its author and nobody else. */
 import type { Page } from "@playwright/test";
-import { expect, LONG, test } from "./demo.ts";
+import { expect, test } from "./demo.ts";
 
 /** The German page with a mistake in the tag of its header, as its author or a visitor opens it. */
 async function open(page: Page, who: "author" | "visitor"): Promise<void> {
@@ -17,7 +17,7 @@ async function open(page: Page, who: "author" | "visitor"): Promise<void> {
 
 const notes = (page: Page) => page.locator("[data-shell-note]");
 
-test("an author reads a mistake of a tag right below it, with the mend [W-02]", LONG, async ({ page }) => {
+test("an author reads a mistake of a tag right below it, with the mend [W-02]", async ({ page }) => {
   await open(page, "author");
   await expect(notes(page)).toHaveCount(1);
   await expect(notes(page)).toHaveText(/<app-header> bad-attribute: .*layout-version.* one of v1, v2/);

@@ -7,8 +7,9 @@ import { explanationText } from "../domain/explain/explanation.ts";
 import { reportsOf, type ShellErrorDetail } from "../platform/reports/report-error.ts";
 import { shellConfig } from "../stores/config/page-config.ts";
 import { claim, type Page, perPage } from "../stores/page.ts";
+import noteStyles from "./author-notes.css?inline";
 import { codeOf } from "./error-links.ts";
-import css from "./explain-panel.css?inline";
+import panelStyles from "./explain-panel.css?inline";
 
 interface Note {
   readonly band: HTMLElement;
@@ -65,14 +66,9 @@ function appendDocsLink(page: Page, item: HTMLElement, line: string): void {
 }
 
 function openNote(notes: Map<Element, Note>, source: Element): Note {
-  const band = document.createElement("div");
+  const band = boxWith(noteStyles, document.createElement("ul"));
   band.setAttribute("role", "note");
   band.dataset.shellNote = "";
-  const root = band.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
-  root.append(document.createElement("ul"));
   // A message about the whole page has no place of its own, so it goes to the top.
   if (document.body.contains(source) && source !== document.body) source.after(band);
   else document.body.prepend(band);
@@ -93,12 +89,6 @@ function isJson(text: string): boolean {
 /** Adds the panel once. Each opening explains the page anew. */
 export function openExplainPanel(page: Page): void {
   if (document.querySelector("[data-shell-explain]")) return;
-  const panel = document.createElement("div");
-  panel.dataset.shellExplain = "";
-  const root = panel.attachShadow({ mode: "open" });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
   const details = element("details");
   const summary = element("summary", "Why is this page so?");
   const bar = element("div");
@@ -113,7 +103,6 @@ export function openExplainPanel(page: Page): void {
   text.setAttribute("aria-label", "Explanation of this page");
   bar.append(copy, answer);
   details.append(summary, bar, text);
-  root.append(details);
   details.addEventListener("toggle", async () => {
     answer.textContent = "";
     const explanation = details.open ? await page.explain?.() : undefined;
@@ -125,7 +114,20 @@ export function openExplainPanel(page: Page): void {
       () => "The browser refused. Select the text and copy it.",
     );
   });
+  const panel = boxWith(panelStyles, details);
+  panel.dataset.shellExplain = "";
   document.body.append(panel);
+}
+
+/** An element whose content has these styles, and none of the page's. */
+function boxWith(styles: string, content: HTMLElement): HTMLElement {
+  const box = document.createElement("div");
+  const root = box.attachShadow({ mode: "open" });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  root.append(content);
+  return box;
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, text = ""): HTMLElementTagNameMap[Name] {
