@@ -68,7 +68,7 @@ const places = (page: Page, part: string) =>
   }, part);
 
 for (const [customer, path, isLong] of [
-  ["de-active", "/de-de/dashboard/", true],
+  ["de-active", "/de-de/dashboard/", false],
   ["de-company", "/de-de/dashboard/", true],
   ["at-distributor", "/de-at/dashboard/", true],
   ["gb-active", "/en-gb/dashboard/", true],
