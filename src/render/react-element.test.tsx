@@ -376,6 +376,20 @@ describe("an element made from a React component", () => {
     expect(shadowRoot?.querySelector("[data-values]")?.textContent).to.contain("de-DE");
   });
 
+  it("never shows a customer the static content, also where the parser brings the skeleton while the element starts [W-09, H-05]", async () => {
+    const { shadowRoot } = make(
+      `<test-card locale=it-IT>${fragment("b1").replace("</template>", "<div data-shell-pending></div></template>")}</test-card>`,
+    );
+    const mount = shadowRoot?.querySelector("[data-shell-mount]") as HTMLElement;
+    mount.setAttribute("data-shell-customer", "");
+    const shown = await new Promise((resolve) => {
+      new MutationObserver(() => resolve(mount.textContent)).observe(mount, {
+        attributeFilter: ["data-shell-customer"],
+      });
+    });
+    expect(shown).to.contain("it-IT");
+  });
+
   it("gives the room of a tag back when what renders it does not come, and says so once [W-02, W-04]", async () => {
     let tries = 0;
     const load = () => {

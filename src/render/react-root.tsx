@@ -100,7 +100,11 @@ function Connected<Props extends object>(props: {
     () => connection.view.get(),
     () => connection.prerendered ?? connection.view.get(),
   );
-  useLayoutEffect(onRendered, [onRendered]);
+  // React adopts a fragment with the data of visitors, and only then renders those of now.
+  const isOfNow = current !== connection.prerendered;
+  useLayoutEffect(() => {
+    if (isOfNow) onRendered();
+  }, [isOfNow, onRendered]);
   return <View key={keyFor("locale" in current ? current.locale : undefined)} {...current} />;
 }
 
