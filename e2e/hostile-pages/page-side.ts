@@ -172,11 +172,16 @@ export function pageSide(): void {
       if (region && words && said.at(-1)?.words !== words) said.push({ words, isHeard: canBeHeard(region) });
     }
   };
-  let since = Number.POSITIVE_INFINITY;
+  // A dialog that goes on in another place before it has settled begins anew there.
+  let openDialog: Element | undefined;
+  let settledAt = Number.POSITIVE_INFINITY;
   setInterval(() => {
     listen();
-    const isOpen = inShadow(SURFACES.countdown).length + inShadow(SURFACES.modal).length > 0;
-    since = isOpen ? Math.min(since, performance.now()) : Number.POSITIVE_INFINITY;
+    const [dialog] = [...inShadow(SURFACES.countdown), ...inShadow(SURFACES.modal)];
+    const isUnsettled = settledAt > performance.now() || dialog?.role !== openDialog?.role;
+    if (!dialog) settledAt = Number.POSITIVE_INFINITY;
+    else if (dialog !== openDialog && isUnsettled) settledAt = performance.now() + 800;
+    openDialog = dialog;
   }, 100);
 
   let restore = () => {};
@@ -361,7 +366,7 @@ export function pageSide(): void {
     pointOf(target) {
       const node = targetOf(target);
       // The keys and presses of the first half second may be meant for the page.
-      if (/countdown|modal/.test(target) && performance.now() < since + 800) return undefined;
+      if (/countdown|modal/.test(target) && performance.now() < settledAt) return undefined;
       aimedAt = node;
       node?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return node?.checkVisibility() && canBePressed(node) ? middleOf(node) : undefined;
