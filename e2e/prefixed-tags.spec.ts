@@ -75,7 +75,9 @@ test(
     });
     expect(states).toEqual([true, expect.objectContaining({ session: "active" })]);
     expect(problems).toEqual([
-      expect.stringMatching(/^<app-header> already-defined: Load the script once, or take a prefix\./),
+      expect.stringMatching(
+        /^<app-header> already-defined: Load the script once, share it in a federation, or take a prefix\./,
+      ),
     ]);
   },
 );

@@ -28,8 +28,12 @@ test(
     await page.evaluate(() => localStorage.setItem("shell.lastActive", String(Date.now())));
     await passTime(page, 258);
     await expect(countdown(page)).toBeVisible();
-    await expect(page).toHaveTitle(/^\(0:\d\d\)/);
-    const left = Number(/^\(0:(\d\d)\)/.exec(await page.title())?.[1]);
+    let left = Number.NaN;
+    const read = async () => {
+      left = Number(/^\(0:(\d\d)\)/.exec(await page.title())?.[1]);
+      return left;
+    };
+    await expect.poll(read).not.toBeNaN();
     expect(left).toBeLessThanOrEqual(42);
     expect(left).toBeGreaterThan(25);
   },

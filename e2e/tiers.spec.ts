@@ -367,7 +367,8 @@ test.describe("without React", () => {
     await page.goto("/de-de/");
     await headerReady(page);
     await header(page).evaluate((host) => {
-      host.setAttribute("page", "login");
+      // The demo hides the actions of a login page.
+      host.setAttribute("page", "registration");
       Object.assign(host, { actionItems: [{ id: "help", title: "Hilfe", href: "/de-de/hilfe/", type: "login" }] });
     });
     await header(page).getByRole("button", { name: "Sparen" }).click();
