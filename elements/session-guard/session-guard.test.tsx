@@ -146,6 +146,19 @@ describe("session-guard", () => {
     place.remove();
   });
 
+  it("is open all the time while it goes on elsewhere, so that no key gets into the page [S-04, S-06]", async () => {
+    const guard = addGuard();
+    await waitFor(() => expect(guard.shadowRoot?.querySelector("dialog[data-settled]")).not.to.equal(null));
+    const open: number[] = [];
+    const count = new MutationObserver(() => open.push(dialogs().length));
+    count.observe(guard.shadowRoot as ShadowRoot, { attributes: true, childList: true, subtree: true });
+    guard.style.visibility = "hidden";
+    await waitFor(() => expect(guards()[1]?.shadowRoot?.querySelector("dialog[open]")).not.to.equal(null));
+    await waitFor(() => expect(guard.shadowRoot?.querySelector("dialog")).to.equal(null));
+    expect(open).not.to.include(0);
+    count.disconnect();
+  });
+
   for (const hiding of ["aria-hidden", "inert"]) {
     it(`stays where it can be used, at the end of the body, when a dialog of the host hides that too: ${hiding} [S-06, W-02]`, async () => {
       const place = document.body.appendChild(document.createElement("div"));

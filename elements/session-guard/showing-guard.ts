@@ -22,7 +22,8 @@ export interface RenderedGuard {
 type Guards = readonly RenderedGuard[];
 
 /** The dialog or cover of a guard, without a dialog that fades out. */
-const DIALOG = "dialog:not([data-leaving])";
+const dialogOf = ({ element }: Pick<RenderedGuard, "element">) =>
+  element.shadowRoot?.querySelector<HTMLDialogElement>("dialog:not([data-leaving])");
 
 export function showingGuard(guards: Guards): RenderedGuard | undefined {
   return guards.find((guard) => guard.isShown) ?? guards[0];
@@ -32,14 +33,15 @@ export function showingGuard(guards: Guards): RenderedGuard | undefined {
 export function handedOver(page: Page, from: Guards, to: Guards): Guards {
   const [former, next] = [showingGuard(from), showingGuard(to)];
   if (former?.element === next?.element) return to;
-  const dialog = former?.element.shadowRoot?.querySelector<HTMLDialogElement>(DIALOG);
-  const isContinued = renderedSession(page).get()?.state === "warning" && dialog?.matches("[data-settled]") === true;
+  const isSettled = former && dialogOf(former)?.matches("[data-settled]");
+  const isContinued = renderedSession(page).get()?.state === "warning" && isSettled === true;
   return to.map((guard) => ({ ...guard, isContinued: isContinued && guard === next }));
 }
 
-/** The guards with one more, in document order. */
+/** The guards with one more, in document order. Until that has rendered, an open dialog stays where it is: no key gets into the page meanwhile. */
 export function withGuard(others: Guards, element: HTMLElement, settings: GuardSettings): Guards {
-  const guard = { element, settings, isShown: isPlaceShown(element) && isHeard(element) };
+  const isElsewhere = others.some((other) => dialogOf(other)?.open);
+  const guard = { element, settings, isShown: !isElsewhere && isPlaceShown(element) && isHeard(element) };
   return [...others, guard].sort(({ element: one }, { element: other }) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
@@ -49,6 +51,8 @@ export function withGuard(others: Guards, element: HTMLElement, settings: GuardS
 function isPlaceShown({ shadowRoot }: HTMLElement): boolean {
   return shadowRoot?.lastElementChild != null && isShown(shadowRoot.lastElementChild);
 }
+
+const hasRendered = ({ shadowRoot }: HTMLElement): boolean => shadowRoot?.lastElementChild?.firstElementChild != null;
 
 const SHOWN_ELSEWHERE =
   "Its dialog is shown in another guard, or at the end of <body>, because the place of this tag is not shown or a style hides its dialog. Place it where it is shown, such as at the start of <body>.";
@@ -69,7 +73,7 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
   // A guard that handed over renders no dialog any more, so what was seen of its dialog is kept until the end.
   const styledAway = new Set<HTMLElement>();
   const isSeen = (guard: HTMLElement): boolean => {
-    const dialog = guard.shadowRoot?.querySelector<HTMLDialogElement>(DIALOG);
+    const dialog = dialogOf({ element: guard });
     if (dialog && isPlaceShown(guard) && !isDialogShown(dialog)) styledAway.add(guard);
     return isPlaceShown(guard) && !styledAway.has(guard);
   };
@@ -78,7 +82,9 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
     // A dialog that a host opens now hides what stands in the body, and this is not the host's.
     for (const hiding of ["aria-hidden", "inert"]) standIn?.removeAttribute(hiding);
     const known = guards.get();
-    const next = known.map((guard) => ({ ...guard, isShown: isSeen(guard.element) && isHeard(guard.element) }));
+    const next = known.map((guard) =>
+      hasRendered(guard.element) ? { ...guard, isShown: isSeen(guard.element) && isHeard(guard.element) } : guard,
+    );
     if (next.some((guard, place) => guard.isShown !== known[place]?.isShown))
       guards.set(handedOver(host.page, known, next));
     const isFirst = next[0]?.element === element;
