@@ -55,10 +55,8 @@ test("shows name, initials, menus and the unread dot before any script of the sh
 const places = (page: Page, part: string) =>
   page.evaluate((selector) => {
     const root = document.querySelector("app-header")?.shadowRoot?.querySelector(selector);
-    const found = [
-      ...(root?.querySelectorAll(".logo-picture, .panel-button, .nav-trigger, .avatar, .account-name, .balance-row") ??
-        []),
-    ];
+    const names = ".logo-picture, .panel-button, .nav-trigger, .nav-chevron, .avatar, .account-name, .balance-row";
+    const found = [...(root?.querySelectorAll(names) ?? [])];
     return found
       .filter((node) => node.checkVisibility() && !node.closest(".menu"))
       .map((node) => {
