@@ -146,6 +146,38 @@ test.describe("bare tags", () => {
     },
   );
 
+  test("hide the content of a closed gate until its script decides, and not where no script runs [W-04, U-06]", async ({
+    page,
+    browser,
+    demo,
+  }) => {
+    const gate = (attributes: string, words: string) =>
+      `<auth-gate locale="de-DE" ${attributes}><p>${words}</p><p slot="fallback">Log in</p></auth-gate>`;
+    const body = `<!doctype html><html lang="de-DE"><head><meta charset="utf-8"><title>Gates</title>
+      <link rel="stylesheet" href="/cdn/shell.css">
+      <script type="application/json" data-shell-config>${JSON.stringify({ site: SITE })}</script>
+      <script>document.addEventListener("shell-redirect", (event) => event.preventDefault())</script>
+      <script type="module" src="/cdn/shell.js"></script></head>
+      <body>${gate('requires-auth bypass="false"', "Closed")}${gate("requires-auth", "Bypassed")}${gate('requires-auth="false" bypass="false"', "For all")}</body></html>`;
+    const open = async (reader: Page) => {
+      await reader.route("**/gates/", (route) => route.fulfill({ contentType: "text/html", body }));
+      await reader.goto(`${demo.pages}/gates/`, { waitUntil: "commit" });
+    };
+    const script = await heldBack(page, "**/cdn/shell.js");
+    await open(page);
+    await expect(page.getByText("Bypassed")).toBeVisible();
+    await expect(page.getByText("For all")).toBeVisible();
+    await expect(page.locator("auth-gate").first()).toBeHidden();
+    script.goOn();
+    await expect(page.getByText("Log in").first()).toBeVisible();
+    await expect(page.getByText("Closed")).toBeHidden();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const withoutScript = await context.newPage();
+    await open(withoutScript);
+    await expect(withoutScript.getByText("Closed")).toBeVisible();
+    await context.close();
+  });
+
   test("ask for their fragments beside the enhance script, not after it [W-04]", async ({ page, problems }) => {
     const asked = page.waitForRequest("**/cdn/fragments/de-de-*.js");
     await page.route("**/cdn/enhance-*.js", async (route) => {

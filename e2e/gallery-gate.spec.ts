@@ -1,5 +1,4 @@
 /** The gallery: a case that would lead away stays in it, and each element has an address. */
-import type { Page } from "@playwright/test";
 import { expect, LONG, test } from "./demo.ts";
 
 test("a closed gate stays in the gallery, with its fallback or with nothing [W-04]", LONG, async ({ page }) => {
@@ -11,30 +10,6 @@ test("a closed gate stays in the gallery, with its fallback or with nothing [W-0
   await expect(page.locator("auth-gate")).toBeAttached();
   await expect(page.getByText("Your savings at a glance.")).toBeHidden();
   expect(new URL(page.url()).pathname).toBe("/gallery/auth-gate/without-fallback/");
-});
-
-test("a closed gate without a fragment hides its content until its script arrives, and not where no script runs [W-04, U-06]", async ({
-  page,
-  browser,
-}) => {
-  const gate = (attributes: string, words: string) =>
-    `<auth-gate locale="de-DE" ${attributes}><p>${words}</p></auth-gate>`;
-  const markup = `<!doctype html><html lang="de-DE"><head><meta charset="utf-8"><title>Gates</title><link rel="stylesheet" href="/cdn/shell.css"></head>
-    <body>${gate('requires-auth bypass="false"', "Closed")}${gate("requires-auth", "Bypassed")}${gate('requires-auth="false" bypass="false"', "For all")}</body></html>`;
-  const open = async (reader: Page) => {
-    await reader.route("**/gates/", (route) => route.fulfill({ contentType: "text/html", body: markup }));
-    await reader.goto(new URL("/gates/", page.url()).href);
-  };
-  await page.goto("/gallery/");
-  await open(page);
-  await expect(page.getByText("Bypassed")).toBeVisible();
-  await expect(page.getByText("For all")).toBeVisible();
-  await expect(page.getByText("Closed")).toBeHidden();
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const withoutScript = await context.newPage();
-  await open(withoutScript);
-  await expect(withoutScript.getByText("Closed")).toBeVisible();
-  await context.close();
 });
 
 test("the address of an element leads to its cases", async ({ page }) => {
