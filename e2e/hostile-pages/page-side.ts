@@ -172,15 +172,15 @@ export function pageSide(): void {
       if (region && words && said.at(-1)?.words !== words) said.push({ words, isHeard: canBeHeard(region) });
     }
   };
-  // A dialog that goes on in another place before it has settled begins anew there.
+  // A dialog takes no press until it has settled. One that moves before that settles anew.
   let openDialog: Element | undefined;
   let settledAt = Number.POSITIVE_INFINITY;
   setInterval(() => {
     listen();
     const [dialog] = [...inShadow(SURFACES.countdown), ...inShadow(SURFACES.modal)];
-    const isUnsettled = settledAt > performance.now() || dialog?.role !== openDialog?.role;
+    const settlesAnew = settledAt > performance.now() || dialog?.role !== openDialog?.role;
     if (!dialog) settledAt = Number.POSITIVE_INFINITY;
-    else if (dialog !== openDialog && isUnsettled) settledAt = performance.now() + 800;
+    else if (dialog !== openDialog && settlesAnew) settledAt = performance.now() + 800;
     openDialog = dialog;
   }, 100);
 

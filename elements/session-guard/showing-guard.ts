@@ -22,8 +22,8 @@ export interface RenderedGuard {
 type Guards = readonly RenderedGuard[];
 
 /** The dialog or cover of a guard, without a dialog that fades out. */
-const dialogOf = ({ element }: Pick<RenderedGuard, "element">) =>
-  element.shadowRoot?.querySelector<HTMLDialogElement>("dialog:not([data-leaving])");
+const dialogOf = (guard: HTMLElement | undefined) =>
+  guard?.shadowRoot?.querySelector<HTMLDialogElement>("dialog:not([data-leaving])");
 
 export function showingGuard(guards: Guards): RenderedGuard | undefined {
   return guards.find((guard) => guard.isShown) ?? guards[0];
@@ -33,14 +33,17 @@ export function showingGuard(guards: Guards): RenderedGuard | undefined {
 export function handedOver(page: Page, from: Guards, to: Guards): Guards {
   const [former, next] = [showingGuard(from), showingGuard(to)];
   if (former?.element === next?.element) return to;
-  const isSettled = former && dialogOf(former)?.matches("[data-settled]");
-  const isContinued = renderedSession(page).get()?.state === "warning" && isSettled === true;
+  const dialog = dialogOf(former?.element);
+  const isContinued = renderedSession(page).get()?.state === "warning" && dialog?.matches("[data-settled]") === true;
   return to.map((guard) => ({ ...guard, isContinued: isContinued && guard === next }));
 }
 
-/** The guards with one more, in document order. Until that has rendered, an open dialog stays where it is: no key gets into the page meanwhile. */
+/**
+ * The guards with one more, in document order. An open dialog stays where it is until the new guard has rendered: a key that is pressed
+ * between two dialogs would reach the page.
+ */
 export function withGuard(others: Guards, element: HTMLElement, settings: GuardSettings): Guards {
-  const isElsewhere = others.some((other) => dialogOf(other)?.open);
+  const isElsewhere = others.some((other) => dialogOf(other.element)?.open);
   const guard = { element, settings, isShown: !isElsewhere && isPlaceShown(element) && isHeard(element) };
   return [...others, guard].sort(({ element: one }, { element: other }) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -52,6 +55,7 @@ function isPlaceShown({ shadowRoot }: HTMLElement): boolean {
   return shadowRoot?.lastElementChild != null && isShown(shadowRoot.lastElementChild);
 }
 
+/** The mount has content. */
 const hasRendered = ({ shadowRoot }: HTMLElement): boolean => shadowRoot?.lastElementChild?.firstElementChild != null;
 
 const SHOWN_ELSEWHERE =
@@ -73,7 +77,7 @@ export function handOverWhereHidden(host: HostPort, guards: WritableAtom<Guards>
   // A guard that handed over renders no dialog any more, so what was seen of its dialog is kept until the end.
   const styledAway = new Set<HTMLElement>();
   const isSeen = (guard: HTMLElement): boolean => {
-    const dialog = dialogOf({ element: guard });
+    const dialog = dialogOf(guard);
     if (dialog && isPlaceShown(guard) && !isDialogShown(dialog)) styledAway.add(guard);
     return isPlaceShown(guard) && !styledAway.has(guard);
   };

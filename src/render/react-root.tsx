@@ -100,11 +100,11 @@ function Connected<Props extends object>(props: {
     () => connection.view.get(),
     () => connection.prerendered ?? connection.view.get(),
   );
-  // React adopts a fragment with the data of visitors, and only then renders those of now.
-  const isOfNow = current !== connection.prerendered;
+  // React adopts a fragment with the data that it was rendered from, and renders the current data afterwards.
+  const isUpToDate = current !== connection.prerendered;
   useLayoutEffect(() => {
-    if (isOfNow) onRendered();
-  }, [isOfNow, onRendered]);
+    if (isUpToDate) onRendered();
+  }, [isUpToDate, onRendered]);
   return <View key={keyFor("locale" in current ? current.locale : undefined)} {...current} />;
 }
 
